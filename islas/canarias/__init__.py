@@ -1,0 +1,1 @@
+"""Leo Colovini's Islas Canarias: components, edition, rules, views, pictures and bots."""

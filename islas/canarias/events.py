@@ -1,0 +1,233 @@
+"""What happened: every step of a game tells its events, in order, with the reasons.
+
+Log, animation and explanation are drawn from events alone, and they suffice for an outside referee
+to check every rule. Seats count from 0; cards and areas go by their names. What is hidden from some
+seats is `None` in the event that these seats get (`seen_by`).
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from islas.canarias.components import Colour, Kind, Named
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IslandChosen:
+    """A player took an island."""
+
+    seat: int
+    island: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A pile was shuffled: `deck`, `discards` or `ship`; `cards` in the order they will come."""
+
+    pile: str
+    count: int
+    cards: Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A player drew cards: `reason` is `deal`, `action` or `privilege` (D3)."""
+
+    seat: int
+    reason: str
+    count: int
+    cards: Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOnShip:
+    """A card was laid face down, unseen by all, as the first of the next ship (D24)."""
+
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    """A round began; `start` is the start player; `last` says that it is the last round (D25)."""
+
+    round: int
+    start: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """A player's turn began; `may_build` is judged on the hand now (D2)."""
+
+    seat: int
+    may_build: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A player discarded a settler and built a house."""
+
+    seat: int
+    card: str
+    colour: Colour
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Upgraded:
+    """A player traded the houses on `houses` for a palace or town on `area`."""
+
+    seat: int
+    kind: Kind
+    colour: Colour
+    area: str
+    houses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A player put a card on the ship."""
+
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShipArrived:
+    """A ship came with this many cards, of which one is laid back for the next ship (D24)."""
+
+    start: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A settler chose an island, or none.
+
+    `counts` has a row for each priority looked at: the free areas of each seat's island, `None`
+    once it is out of the running. `decided_by` is the number of the deciding priority (1 to 4),
+    `privilege` (D13), `no_house` when no house is left (D14), or `None` for nobody (D10). `areas`
+    are those the winner may choose from (D11, D16).
+    """
+
+    card: str
+    winner: int | None
+    decided_by: int | str | None
+    counts: tuple[tuple[int | None, ...], ...]
+    areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The house of a landed settler was put on an area."""
+
+    seat: int
+    card: str
+    colour: Colour
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class PirateLanded:
+    """A pirate came. `reason` is `holder` (D20), `diverted` (D22), `points` or `everybody` (D21) with
+    the seats that return a house in `victims`, or `nobody`."""
+
+    colour: Colour
+    reason: str
+    victims: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diverted:
+    """The shielded holder of the pirate's privilege named another player (D22)."""
+
+    seat: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseGiven:
+    """A player returned a house because of a pirate."""
+
+    seat: int
+    colour: Colour
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeTaken:
+    """A privilege went to a player, from the supply (`previous` is `None`) or another (D17, D18)."""
+
+    colour: Colour
+    seat: int
+    previous: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PointsCounted:
+    """The points of all seats after a landing (D25)."""
+
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over; equal points share the win (D25)."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Event = (
+    IslandChosen
+    | Shuffled
+    | Drew
+    | LaidOnShip
+    | RoundStarted
+    | TurnStarted
+    | Built
+    | Upgraded
+    | Loaded
+    | ShipArrived
+    | Landed
+    | Settled
+    | PirateLanded
+    | Diverted
+    | HouseGiven
+    | PrivilegeTaken
+    | PointsCounted
+    | GameEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as this seat may know it; `None` is an onlooker, who sees no hidden card."""
+    match event:
+        case Shuffled():
+            return replace(event, cards=None)
+        case LaidOnShip():
+            return replace(event, card=None)
+        case Drew() if event.seat != seat:
+            return replace(event, cards=None)
+        case Loaded() if event.seat != seat:
+            return replace(event, card=None)
+        case _:
+            return event
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """The event as a JSON object, its kind under `event` (`landed`, `privilege_taken`, …)."""
+    kind = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(event).__name__)[1:]
+    return {
+        "event": kind,
+        **{field.name: _plain(getattr(event, field.name)) for field in fields(event)},
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Named):
+        return value.slug
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value

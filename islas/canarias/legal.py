@@ -1,0 +1,222 @@
+"""The legal actions: complete, exact, and written here only.
+
+The lists for one island and one card depend on a few masks alone and come up again and again in
+playouts, so they are remembered.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, product
+
+from islas.canarias.actions import (
+    Action,
+    Build,
+    ChooseIsland,
+    Divert,
+    Draw,
+    EndTurn,
+    GiveHouse,
+    Load,
+    Settle,
+    TakeExtra,
+    Upgrade,
+)
+from islas.canarias.components import COLOURS, Colour, Kind, Pirate, Power, Settler
+from islas.canarias.island import Island
+from islas.canarias.landing import building_areas
+from islas.canarias.position import Holding, Phase, Position
+
+#: How many houses a palace and a town take.
+HOUSES_FOR = {Kind.PALACE: 2, Kind.TOWN: 3}
+
+_DRAW = Draw()
+_EXTRA = TakeExtra()
+_END = EndTurn()
+
+
+def legal_actions(position: Position) -> list[Action]:
+    """All actions allowed to the seat to move, each once, in an order that is always the same.
+
+    Empty when the game is over, and only then.
+    """
+    match position.phase:
+        case Phase.FIRST:
+            return [*_first_actions(position), *optional_actions(position)]
+        case Phase.SECOND:
+            cards = sorted(set(position.players[position.active].hand))
+            loads = [_load(position.edition.card_names[card]) for card in cards]
+            return [*loads, *optional_actions(position)]
+        case Phase.CLOSING:
+            return [_END, *optional_actions(position)]
+        case Phase.SETTLE:
+            home = position.players[position.active].home
+            colours = house_colours(position, position.card)
+            return [a for colour in colours for a in _settles(home, position.spot, colour)]
+        case Phase.GIVE:
+            player = position.players[position.active]
+            return list(_gives(player.home, player.houses()))
+        case Phase.DIVERT:
+            return [Divert(seat) for seat in targets(position, position.active)]
+        case Phase.ISLANDS:
+            taken = {player.island for player in position.players}
+            return [ChooseIsland(i.name) for i in position.edition.islands if i not in taken]
+        case _:
+            return []
+
+
+def optional_actions(position: Position) -> list[Action]:
+    """The palaces, towns and extra card that the seat to move may still have in this turn (D3, D4)."""
+    player = position.players[position.active]
+    houses = player.standing[Kind.HOUSE]
+    actions: list[Action] = []
+    mixed = position.has_power(position.active, Power.MIXED_PALACES)
+    if mixed or any(mask & (mask - 1) for mask in houses):
+        actions += _upgrades(position, player, mixed)
+    if (
+        not position.extra_taken
+        and (position.draw_pile or position.discards)
+        and position.has_power(position.active, Power.EXTRA_CARD)
+    ):
+        actions.append(_EXTRA)
+    return actions
+
+
+def house_colours(position: Position, card: int) -> tuple[Colour | None, ...]:
+    """The colours to choose from for a settler's house: `None` for its own, others by D14."""
+    settler = position.edition.cards[card]
+    stock = position.supply[Kind.HOUSE]
+    if stock[settler.colour]:
+        return (None,)
+    return tuple(colour for colour in COLOURS if stock[colour])
+
+
+def may_build_at_start(position: Position, seat: int) -> bool:
+    """Whether the hand with which a turn starts allows to build in it (D2)."""
+    hand = position.players[seat].hand
+    pirates = len(position.edition.settlers)
+    return len(hand) > 1 and any(card < pirates for card in hand)
+
+
+def targets(position: Position, seat: int) -> list[int]:
+    """The other seats that have a house to return to a diverted pirate (D22)."""
+    return [s for s, other in enumerate(position.players) if s != seat and other.houses()]
+
+
+def placement(position: Position, seat: int, card: int) -> int:
+    """The mask of the areas where this seat may put the house of a settler card (D11, D16)."""
+    player = position.players[seat]
+    settler = position.edition.cards[card]
+    if isinstance(settler, Pirate):
+        return 0
+    anywhere = position.has_power(seat, Power.BUILD_ANYWHERE)
+    return building_areas(player.free, player.near, settler.priorities, anywhere)
+
+
+def _first_actions(position: Position) -> Iterator[Action]:
+    player = position.players[position.active]
+    if position.may_build and player.free:
+        cards = position.edition.cards
+        for card in sorted(set(player.hand)):
+            settler = cards[card]
+            if isinstance(settler, Settler):
+                areas = placement(position, position.active, card)
+                for colour in house_colours(position, card):
+                    yield from _builds(player.home, settler.name, areas, colour)
+    yield _DRAW
+
+
+def area_names(island: Island, areas: int) -> tuple[str, ...]:
+    """The ids of the areas in a mask, in order."""
+    return tuple(island.sites[number].id for number in bits(areas))
+
+
+@lru_cache(maxsize=None)
+def _load(card: str) -> Load:
+    return Load(card)
+
+
+@lru_cache(maxsize=1 << 16)
+def _builds(island: Island, card: str, areas: int, colour: Colour | None) -> tuple[Build, ...]:
+    return tuple(Build(card, area, colour) for area in area_names(island, areas))
+
+
+@lru_cache(maxsize=1 << 14)
+def _settles(island: Island, areas: int, colour: Colour | None) -> tuple[Settle, ...]:
+    return tuple(Settle(area, colour) for area in area_names(island, areas))
+
+
+@lru_cache(maxsize=1 << 14)
+def _gives(island: Island, areas: int) -> tuple[GiveHouse, ...]:
+    return tuple(GiveHouse(area) for area in area_names(island, areas))
+
+
+def _upgrades(position: Position, player: Holding, mixed: bool) -> Iterator[Upgrade]:
+    anywhere = position.has_power(position.active, Power.BUILD_ANYWHERE)
+    elsewhere = player.free if anywhere else None
+    houses = player.standing[Kind.HOUSE]
+    for kind, needed in HOUSES_FOR.items():
+        stock = position.supply[kind]
+        others = tuple(colour for colour in COLOURS if stock[colour])
+        for colour in COLOURS:
+            if houses[colour].bit_count() >= needed:
+                colours = (colour,) if stock[colour] else others
+                yield from _plain(player.home, kind, houses[colour], colours, elsewhere)
+    if mixed:
+        present = [colour for colour in COLOURS if houses[colour]]
+        palaces = tuple(stock > 0 for stock in position.supply[Kind.PALACE])
+        for one, two in combinations(present, 2):
+            pair = (one, houses[one], two, houses[two])
+            yield from _mixed(player.home, pair, palaces, elsewhere)
+
+
+@lru_cache(maxsize=1 << 15)
+def _plain(
+    island: Island, kind: Kind, houses: int, colours: tuple[Colour, ...], elsewhere: int | None
+) -> tuple[Upgrade, ...]:
+    """Upgrades of houses of one colour; `elsewhere` are further areas to put them on (D16)."""
+    return tuple(
+        _upgrade(island, kind, colour, area, traded)
+        for traded in combinations(bits(houses), HOUSES_FOR[kind])
+        for colour in colours
+        for area in sorted({*traded, *bits(elsewhere or 0)})
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _mixed(
+    island: Island,
+    pair: tuple[Colour, int, Colour, int],
+    in_stock: tuple[bool, ...],
+    elsewhere: int | None,
+) -> tuple[Upgrade, ...]:
+    """Palaces of two houses of different colours (D15, with D16)."""
+    one, ones, two, twos = pair
+    others = [colour for colour in COLOURS if in_stock[colour]]
+    found: list[Upgrade] = []
+    for first, second in product(bits(ones), bits(twos)):
+        either = {first, second}
+        own = [(c, {a}) for c, a in ((one, first), (two, second)) if in_stock[c]]
+        for colour, places in own or [(colour, either) for colour in others]:
+            allowed = places if elsewhere is None else either | set(bits(elsewhere))
+            traded = (first, second) if first < second else (second, first)
+            found += [
+                _upgrade(island, Kind.PALACE, colour, area, traded) for area in sorted(allowed)
+            ]
+    return tuple(found)
+
+
+def _upgrade(
+    island: Island, kind: Kind, colour: Colour, area: int, traded: tuple[int, ...]
+) -> Upgrade:
+    sites = island.sites
+    return Upgrade(kind, colour, sites[area].id, tuple(sites[number].id for number in traded))
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the areas in a mask, in order."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found

@@ -1,0 +1,240 @@
+"""A position: everything about a game at one moment, the hidden cards too.
+
+Positions change in place, by `rules.perform` alone, and copy cheaply. Cards are places in
+`edition.cards`, colours and seats are numbers, sets of building areas are masks (see `island`).
+"""
+
+from enum import IntEnum
+from typing import Final
+
+from islas.canarias.components import COLOURS, FIRST_COLOUR, KINDS, SUPPLY, Kind, Power
+from islas.canarias.edition import Edition, Options
+from islas.canarias.island import Island
+
+#: Seats that can take part (booklet, title).
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 5
+
+#: The seat number of nobody.
+NOBODY: Final = -1
+
+PALACE_POINTS: Final = 2
+FIRST_PALACE_BONUS: Final = 1
+TOWN_POINTS: Final = 5
+
+
+class Phase(IntEnum):
+    """What the seat to move has to decide."""
+
+    ISLANDS = 0
+    """Which island to take."""
+    FIRST = 1
+    """Action 1 of the turn: build or draw."""
+    SECOND = 2
+    """Action 2: a card for the ship."""
+    CLOSING = 3
+    """Optional things after action 2 (D4)."""
+    SETTLE = 4
+    """Where a landed settler builds (D11)."""
+    DIVERT = 5
+    """Whom a pirate attacks (D22)."""
+    GIVE = 6
+    """Which house goes back (D20)."""
+    OVER = 7
+    """Nothing: the game has ended."""
+
+
+class Holding:
+    """What one player has: hand, island and what stands on it.
+
+    `standing[kind][colour]` is the mask of the areas with such buildings, `free` that of the others;
+    `near[priority]` the mask of the areas next to a land feature or a colour (D7), free or not;
+    `points[colour]` the scoring points in a colour (D17).
+    """
+
+    __slots__ = ("aboard", "free", "hand", "island", "near", "points", "standing")
+
+    def __init__(self) -> None:
+        self.island: Island | None = None
+        self.hand: list[int] = []
+        self.aboard: list[int] = []
+        self.free = 0
+        self.near = [0] * (FIRST_COLOUR + len(COLOURS))
+        self.standing = [[0] * len(COLOURS) for _ in KINDS]
+        self.points = [0] * len(COLOURS)
+
+    def take(self, island: Island) -> None:
+        """Settle down on an island."""
+        self.island = island
+        self.free = island.full
+        self.near[:FIRST_COLOUR] = island.next_to
+
+    @property
+    def home(self) -> Island:
+        """The island; only to be asked for once islands are chosen."""
+        assert self.island is not None
+        return self.island
+
+    def put(self, kind: int, colour: int, area: int) -> None:
+        """Put a building on a free area."""
+        self.standing[kind][colour] |= 1 << area
+        self.free &= ~(1 << area)
+        self.near[FIRST_COLOUR + colour] |= self.home.around[area]
+        self._count(colour)
+
+    def clear(self, colour: int, areas: int) -> None:
+        """Take away the houses of a colour on a mask of areas."""
+        self.standing[Kind.HOUSE][colour] &= ~areas
+        self.free |= areas
+        near = 0
+        left = self.standing[0][colour] | self.standing[1][colour] | self.standing[2][colour]
+        around = self.home.around
+        while left:
+            lowest = left & -left
+            near |= around[lowest.bit_length() - 1]
+            left ^= lowest
+        self.near[FIRST_COLOUR + colour] = near
+        self._count(colour)
+
+    def house_colour(self, area: int) -> int:
+        """The colour of the house on an area, or -1."""
+        for colour, mask in enumerate(self.standing[Kind.HOUSE]):
+            if mask >> area & 1:
+                return colour
+        return -1
+
+    def houses(self) -> int:
+        """The mask of all areas with a house."""
+        result = 0
+        for mask in self.standing[Kind.HOUSE]:
+            result |= mask
+        return result
+
+    def copy(self) -> "Holding":
+        """An independent copy."""
+        other = Holding.__new__(Holding)
+        other.island = self.island
+        other.hand = self.hand[:]
+        other.aboard = self.aboard[:]
+        other.free = self.free
+        other.near = self.near[:]
+        houses, palaces, towns = self.standing
+        other.standing = [houses[:], palaces[:], towns[:]]
+        other.points = self.points[:]
+        return other
+
+    def _count(self, colour: int) -> None:
+        houses, palaces, towns = self.standing
+        points = houses[colour].bit_count() + TOWN_POINTS * towns[colour].bit_count()
+        if palaces[colour]:
+            points += PALACE_POINTS * palaces[colour].bit_count() + FIRST_PALACE_BONUS
+        self.points[colour] = points
+
+
+class Position:
+    """A game at one moment. `rules.start` makes the first one.
+
+    `draw_pile` is drawn from its end; `ship` holds the cards face down; `landing` the cards that are
+    still to be turned up, the next one last; `landed` those turned up from the ship in question.
+    `holders[colour]` is the seat with that privilege. `debts` are seats that owe a house (D19),
+    `spot` the areas a settler may build on, `card` the settler concerned. `used` counts chance events.
+    """
+
+    __slots__ = (
+        "active",
+        "card",
+        "debts",
+        "discards",
+        "draw_pile",
+        "edition",
+        "extra_taken",
+        "holders",
+        "landed",
+        "landing",
+        "last_round",
+        "may_build",
+        "options",
+        "phase",
+        "players",
+        "round",
+        "seed",
+        "ship",
+        "spot",
+        "start",
+        "supply",
+        "turns_left",
+        "used",
+    )
+
+    def __init__(self, edition: Edition, options: Options, seats: int, seed: str) -> None:
+        self.edition = edition
+        self.options = options
+        self.seed = seed
+        self.used = 0
+        self.players = [Holding() for _ in range(seats)]
+        self.phase = Phase.ISLANDS
+        self.active = 0
+        self.start = 0
+        self.round = 0
+        self.turns_left = 0
+        self.last_round = False
+        self.may_build = False
+        self.extra_taken = False
+        self.draw_pile: list[int] = []
+        self.discards: list[int] = []
+        self.ship: list[int] = []
+        self.landing: list[int] = []
+        self.landed: list[int] = []
+        self.debts: list[int] = []
+        self.card = -1
+        self.spot = 0
+        self.supply = [[copies] * len(COLOURS) for copies in SUPPLY]
+        self.holders = [NOBODY] * len(COLOURS)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that owes a decision, or `None` when the game is over."""
+        return None if self.phase is Phase.OVER else self.active
+
+    def has_power(self, seat: int, power: Power) -> bool:
+        """Whether the seat holds the privilege with this power."""
+        return self.holders[self.edition.colour_of_power[power]] == seat
+
+    def points(self) -> tuple[int, ...]:
+        """The points of every seat."""
+        return tuple(sum(player.points) for player in self.players)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the most points; several share the win (D25)."""
+        points = self.points()
+        best = max(points)
+        return tuple(seat for seat, score in enumerate(points) if score == best)
+
+    def copy(self) -> "Position":
+        """An independent copy, with the same chance to come."""
+        other = Position.__new__(Position)
+        other.edition = self.edition
+        other.options = self.options
+        other.seed = self.seed
+        other.used = self.used
+        other.players = [player.copy() for player in self.players]
+        other.phase = self.phase
+        other.active = self.active
+        other.start = self.start
+        other.round = self.round
+        other.turns_left = self.turns_left
+        other.last_round = self.last_round
+        other.may_build = self.may_build
+        other.extra_taken = self.extra_taken
+        other.draw_pile = self.draw_pile[:]
+        other.discards = self.discards[:]
+        other.ship = self.ship[:]
+        other.landing = self.landing[:]
+        other.landed = self.landed[:]
+        other.debts = self.debts[:]
+        other.card = self.card
+        other.spot = self.spot
+        houses, palaces, towns = self.supply
+        other.supply = [houses[:], palaces[:], towns[:]]
+        other.holders = self.holders[:]
+        return other

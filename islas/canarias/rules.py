@@ -1,0 +1,331 @@
+"""The course of the game: what an action does, and what follows by itself.
+
+A step is a function that changes the position and reports events. A turn is a chain of phases (see
+`position.Phase`); `_advance` goes on until a seat owes a decision or the game is over. Choices with
+one possibility only (the area of a landed settler, the house for a pirate) are carried out at once.
+"""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from islas.canarias import events as happened
+from islas.canarias.actions import (
+    Action,
+    Build,
+    ChooseIsland,
+    Divert,
+    Draw,
+    EndTurn,
+    GiveHouse,
+    Load,
+    Settle,
+    TakeExtra,
+    Upgrade,
+)
+from islas.canarias.components import COLOURS, Colour, Kind, Power
+from islas.canarias.edition import Edition, Options
+from islas.canarias.events import Event
+from islas.canarias.landing import compare
+from islas.canarias.legal import (
+    area_names,
+    bits,
+    house_colours,
+    legal_actions,
+    may_build_at_start,
+    optional_actions,
+    placement,
+    targets,
+)
+from islas.canarias.pirates import attack
+from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS, NOBODY, Phase, Position
+from islas.canarias.privileges import update_privilege
+from islas.core.chance import shuffled, source
+from islas.core.errors import DataError, IllegalActionError
+
+FIRST_HAND: Final = 5
+CARDS_DRAWN: Final = 3
+GOAL: Final = 19
+
+
+def start(
+    edition: Edition, seats: int, seed: str, options: Options | None = None
+) -> tuple[Position, list[Event]]:
+    """The first position of a game and its events so far; seat 0 chooses its island first (D26).
+
+    Raises `DataError` when the number of seats is not from 2 to 5 or exceeds the islands.
+    """
+    most = min(MOST_PLAYERS, len(edition.islands))
+    if not FEWEST_PLAYERS <= seats <= most:
+        raise DataError("players", f"must be {FEWEST_PLAYERS} to {most}, not {seats}")
+    return Position(edition, options or edition.options, seats, seed), []
+
+
+def apply(position: Position, action: Action) -> list[Event]:
+    """Carry out a legal action in place and return its events.
+
+    Raises `IllegalActionError`, and changes nothing, when the action is not legal here.
+    """
+    legal = legal_actions(position)
+    if action not in legal:
+        raise IllegalActionError(_refusal(position, action, legal))
+    return perform(position, action)
+
+
+def perform(position: Position, action: Action) -> list[Event]:
+    """Carry out an action that is known to come from `legal_actions`; returns its events."""
+    log: list[Event] = []
+    seat = position.active
+    player = position.players[seat]
+    match action:
+        case Build():
+            _build(position, action, log)
+            position.phase = Phase.SECOND
+        case Load():
+            card = position.edition.card_numbers[action.card]
+            player.hand.remove(card)
+            position.ship.append(card)
+            player.aboard.append(card)
+            log.append(happened.Loaded(seat, action.card))
+            position.phase = Phase.CLOSING
+        case Draw():
+            more = position.has_power(seat, Power.DRAW_MORE)
+            _draw(position, position.options.privilege_draw if more else CARDS_DRAWN, "action", log)
+            position.phase = Phase.SECOND
+        case Settle():
+            area = player.home.site_numbers[action.area]
+            _settle(position, area, action.colour, log)
+        case Upgrade():
+            _upgrade(position, action, log)
+        case EndTurn():
+            _end_turn(position, log)
+        case TakeExtra():
+            position.extra_taken = True
+            _draw(position, 1, "privilege", log)
+        case GiveHouse():
+            _give(position, player.home.site_numbers[action.area], log)
+        case Divert():
+            log.append(happened.Diverted(seat, action.seat))
+            position.debts = [action.seat]
+            position.phase = Phase.GIVE
+        case ChooseIsland():
+            _choose_island(position, action, log)
+        case _:
+            assert_never(action)
+    _advance(position, log)
+    return log
+
+
+def _advance(position: Position, log: list[Event]) -> None:
+    """Go on with what nobody has to decide."""
+    while True:
+        match position.phase:
+            case Phase.SECOND if not position.players[position.active].hand:
+                position.phase = Phase.CLOSING
+            case Phase.CLOSING if not optional_actions(position):
+                _end_turn(position, log)
+            case Phase.SETTLE if position.card < 0:
+                _turn_up(position, log)
+            case Phase.GIVE if not position.debts:
+                for colour in COLOURS:
+                    update_privilege(position, colour, log)
+                position.phase, position.card = Phase.SETTLE, -1
+            case Phase.GIVE:
+                position.active = position.debts[0]
+                houses = position.players[position.active].houses()
+                if houses & (houses - 1):
+                    return
+                _give(position, houses.bit_length() - 1, log)
+            case _:
+                return
+
+
+def _choose_island(position: Position, action: ChooseIsland, log: list[Event]) -> None:
+    edition = position.edition
+    island = edition.islands[edition.island_numbers[action.island]]
+    position.players[position.active].take(island)
+    log.append(happened.IslandChosen(position.active, island.name))
+    position.active += 1
+    if position.active == len(position.players):
+        position.draw_pile = _shuffle(position, edition.deck, "deck", log)
+        for seat in range(len(position.players)):
+            position.active = seat
+            _draw(position, FIRST_HAND, "deal", log)
+        first = position.draw_pile.pop()
+        position.ship.append(first)
+        log.append(happened.LaidOnShip(edition.card_names[first]))
+        _start_round(position, log)
+
+
+def _start_round(position: Position, log: list[Event]) -> None:
+    position.round += 1
+    position.turns_left = len(position.players)
+    log.append(happened.RoundStarted(position.round, position.start, position.last_round))
+    _start_turn(position, position.start, log)
+
+
+def _start_turn(position: Position, seat: int, log: list[Event]) -> None:
+    position.active = seat
+    position.phase = Phase.FIRST
+    position.extra_taken = False
+    position.may_build = may_build_at_start(position, seat)
+    log.append(happened.TurnStarted(seat, position.may_build))
+
+
+def _end_turn(position: Position, log: list[Event]) -> None:
+    position.turns_left -= 1
+    if position.turns_left:
+        _start_turn(position, (position.active + 1) % len(position.players), log)
+        return
+    log.append(happened.ShipArrived(position.start, len(position.ship)))
+    order = _shuffle(position, position.ship, "ship", log)
+    position.ship = [order.pop()]
+    log.append(happened.LaidOnShip(position.edition.card_names[position.ship[0]]))
+    position.landing = order
+    position.phase, position.card = Phase.SETTLE, -1
+
+
+def _end_round(position: Position, log: list[Event]) -> None:
+    position.discards += position.landed
+    position.landed = []
+    points = position.points()
+    log.append(happened.PointsCounted(points))
+    if position.last_round:
+        position.phase = Phase.OVER
+        log.append(happened.GameEnded(points, position.winners()))
+        return
+    position.last_round = max(points) >= GOAL
+    position.start = (position.start + 1) % len(position.players)
+    _start_round(position, log)
+
+
+def _shuffle(
+    position: Position, cards: Sequence[int], pile: str, log: list[Event]
+) -> list[int]:
+    """The cards in random order, to be taken from the end."""
+    result = shuffled(sorted(cards), source(position.seed, position.used))
+    position.used += 1
+    names = position.edition.card_names
+    coming = tuple(names[card] for card in reversed(result))
+    log.append(happened.Shuffled(pile, len(coming), coming))
+    return result
+
+
+def _draw(position: Position, count: int, reason: str, log: list[Event]) -> None:
+    """The active seat draws; an empty pile is made anew from the discards (D6)."""
+    drawn: list[int] = []
+    while len(drawn) < count:
+        if not position.draw_pile:
+            if not position.discards:
+                break
+            position.draw_pile = _shuffle(position, position.discards, "discards", log)
+            position.discards = []
+        drawn.append(position.draw_pile.pop())
+    position.players[position.active].hand += drawn
+    names = position.edition.card_names
+    cards = tuple(names[card] for card in drawn)
+    log.append(happened.Drew(position.active, reason, len(drawn), cards))
+
+
+def _build(position: Position, action: Build, log: list[Event]) -> None:
+    player = position.players[position.active]
+    card = position.edition.card_numbers[action.card]
+    player.hand.remove(card)
+    position.discards.append(card)
+    colour = position.edition.cards[card].colour if action.colour is None else action.colour
+    _put_house(position, player.home.site_numbers[action.area], colour)
+    log.append(happened.Built(position.active, action.card, colour, action.area))
+    update_privilege(position, colour, log)
+
+
+def _upgrade(position: Position, action: Upgrade, log: list[Event]) -> None:
+    player = position.players[position.active]
+    numbers = player.home.site_numbers
+    touched = {action.colour}
+    for house in action.houses:
+        colour = Colour(player.house_colour(numbers[house]))
+        player.clear(colour, 1 << numbers[house])
+        position.supply[Kind.HOUSE][colour] += 1
+        touched.add(colour)
+    player.put(action.kind, action.colour, numbers[action.area])
+    position.supply[action.kind][action.colour] -= 1
+    log.append(
+        happened.Upgraded(
+            position.active, action.kind, action.colour, action.area, action.houses
+        )
+    )
+    for colour in sorted(touched):
+        update_privilege(position, colour, log)
+
+
+def _put_house(position: Position, area: int, colour: Colour) -> None:
+    position.players[position.active].put(Kind.HOUSE, colour, area)
+    position.supply[Kind.HOUSE][colour] -= 1
+
+
+def _turn_up(position: Position, log: list[Event]) -> None:
+    """Turn up the next card of the ship; after the last one the round ends."""
+    if not position.landing:
+        _end_round(position, log)
+        return
+    card = position.landing.pop()
+    position.landed.append(card)
+    for player in position.players:
+        if card in player.aboard:
+            player.aboard.remove(card)
+    if card < len(position.edition.settlers):
+        _land(position, card, log)
+    else:
+        attack(position, Colour(card - len(position.edition.settlers)), log)
+
+
+def _land(position: Position, card: int, log: list[Event]) -> None:
+    """A settler chooses an island (booklet, "A ship arrives")."""
+    settler = position.edition.settlers[card]
+    if not any(position.supply[Kind.HOUSE]):
+        log.append(happened.Landed(settler.name, None, "no_house", (), ()))
+        return
+    ties = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
+    verdict = compare(settler.priorities, position.players, None if ties == NOBODY else ties)
+    winner = verdict.winner
+    areas = 0
+    if winner is not None:
+        areas = placement(position, winner, card)
+    names = area_names(position.players[winner].home, areas) if winner is not None else ()
+    log.append(happened.Landed(settler.name, winner, verdict.decided_by, verdict.counts, names))
+    if winner is None:
+        return
+    position.active = winner
+    position.card = card
+    position.spot = areas
+    colours = house_colours(position, card)
+    if not areas & (areas - 1) and len(colours) == 1:
+        _settle(position, areas.bit_length() - 1, colours[0], log)
+
+
+def _settle(position: Position, area: int, chosen: Colour | None, log: list[Event]) -> None:
+    settler = position.edition.settlers[position.card]
+    colour = settler.colour if chosen is None else chosen
+    _put_house(position, area, colour)
+    seat = position.active
+    name = position.players[seat].home.sites[area].id
+    log.append(happened.Settled(seat, settler.name, colour, name))
+    update_privilege(position, colour, log)
+    position.card = -1
+    position.spot = 0
+
+
+def _give(position: Position, area: int, log: list[Event]) -> None:
+    player = position.players[position.active]
+    colour = Colour(player.house_colour(area))
+    player.clear(colour, 1 << area)
+    position.supply[Kind.HOUSE][colour] += 1
+    position.debts.remove(position.active)
+    log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))
+
+
+def _refusal(position: Position, action: Action, legal: Sequence[Action]) -> str:
+    if not legal:
+        return f"{action}: the game is over, no action is left"
+    shown = "; ".join(str(item) for item in legal[:6])
+    more = f"; and {len(legal) - 6} more" if len(legal) > 6 else ""
+    return f"{action} is not allowed to seat {position.active} now; allowed are: {shown}{more}"
