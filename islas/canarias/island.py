@@ -10,6 +10,7 @@ Building areas are numbered in file order; a set of them is an `int` with one bi
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from islas.canarias.components import FEATURES, Feature, Ground
 from islas.core.errors import DataError
@@ -167,5 +168,5 @@ def ring_edges(outline: Sequence[int]) -> Iterator[Edge]:
 def chain_edges(chains: Sequence[Sequence[int]]) -> Iterator[Edge]:
     """The stretches of open chains, each as a pair of point numbers, the smaller first."""
     for chain in chains:
-        for start, end in zip(chain, chain[1:], strict=False):
+        for start, end in pairwise(chain):
             yield (start, end) if start < end else (end, start)

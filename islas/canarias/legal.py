@@ -5,7 +5,7 @@ playouts, so they are remembered.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 
 from islas.canarias.actions import (
@@ -130,7 +130,7 @@ def area_names(island: Island, areas: int) -> tuple[str, ...]:
     return tuple(island.sites[number].id for number in bits(areas))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(card: str) -> Load:
     return Load(card)
 

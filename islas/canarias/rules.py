@@ -28,13 +28,11 @@ from islas.canarias.events import Event
 from islas.canarias.landing import compare
 from islas.canarias.legal import (
     area_names,
-    bits,
     house_colours,
     legal_actions,
     may_build_at_start,
     optional_actions,
     placement,
-    targets,
 )
 from islas.canarias.pirates import attack
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS, NOBODY, Phase, Position

@@ -89,7 +89,7 @@ class Reader:
             raise DataError(self.at(name), f"must be true or false, not {_shown(value)}")
         return value
 
-    def list(self, name: str, least: int = 0) -> list[Any]:
+    def entries(self, name: str, least: int = 0) -> list[Any]:
         """A list of at least `least` values."""
         value = self.raw(name)
         if not isinstance(value, list):
@@ -98,13 +98,27 @@ class Reader:
             raise DataError(self.at(name), f"must have {least} or more entries, not {len(value)}")
         return value
 
+    def integers(self, name: str, least: int, most: int) -> list[int]:
+        """A list of whole numbers from `least` to `most`."""
+        return [
+            check_integer(value, f"{self.at(name)}[{n}]", least, most)
+            for n, value in enumerate(self.entries(name))
+        ]
+
+    def texts(self, name: str) -> list[str]:
+        """A list of texts."""
+        for number, value in enumerate(values := self.entries(name)):
+            if not isinstance(value, str):
+                raise DataError(f"{self.at(name)}[{number}]", f"must be a text, not {_shown(value)}")
+        return values
+
     def object(self, name: str) -> "Reader":
         """An object."""
         return Reader(self.raw(name), self.at(name))
 
-    def objects(self, name: str, least: int = 0) -> "list[Reader]":
+    def objects(self, name: str, least: int = 0) -> list["Reader"]:
         """A list of objects."""
-        values = self.list(name, least)
+        values = self.entries(name, least)
         return [Reader(value, f"{self.at(name)}[{n}]") for n, value in enumerate(values)]
 
     def choice(self, name: str, known: "Mapping[str, T] | Sequence[T]") -> T:
@@ -113,9 +127,9 @@ class Reader:
 
     def choices(
         self, name: str, known: "Mapping[str, T] | Sequence[T]", exactly: int | None = None
-    ) -> "list[T]":
+    ) -> list[T]:
         """A list of known values, of a given length if `exactly` says so."""
-        values = self.list(name)
+        values = self.entries(name)
         if exactly is not None and len(values) != exactly:
             raise DataError(self.at(name), f"must have {exactly} entries, not {len(values)}")
         return [check_choice(v, f"{self.at(name)}[{n}]", known) for n, v in enumerate(values)]
@@ -132,16 +146,16 @@ class Reader:
 
     def points(self, name: str) -> Iterator[tuple[float, float]]:
         """A list of pairs of coordinates."""
-        for number, value in enumerate(self.list(name, least=3)):
+        for number, value in enumerate(self.entries(name, least=3)):
             yield _point(value, f"{self.at(name)}[{number}]")
 
     def chain(self, name: str, count: int, least: int = 2) -> tuple[int, ...]:
         """A list of numbers of points, of which there are `count`."""
-        return _chain(self.list(name, least), self.at(name), count)
+        return _chain(self.entries(name, least), self.at(name), count)
 
     def chains(self, name: str, count: int) -> Iterator[tuple[int, ...]]:
         """A list of such lists; none when the field is left out."""
-        for number, value in enumerate(self.list(name) if name in self else []):
+        for number, value in enumerate(self.entries(name) if name in self else []):
             where = f"{self.at(name)}[{number}]"
             if not isinstance(value, list) or len(value) < 2:
                 raise DataError(where, "must be a list of two or more numbers of points")

@@ -1,0 +1,112 @@
+"""Islas Canarias as the platform's kind of game (`core.game.Game`)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from islas.canarias import events, rules
+from islas.canarias.actions import Action, parse_action
+from islas.canarias.edition import Edition, Options, standard_edition
+from islas.canarias.events import Event
+from islas.canarias.legal import legal_actions
+from islas.canarias.position import Position
+from islas.canarias.view import View, view_of
+from islas.core.errors import DataError
+from islas.core.fields import Reader
+from islas.core.match import Match
+from islas.core.record import Record
+
+NAME = "islas-canarias"
+
+CanariasMatch = Match[Position, Action, View, Event]
+
+
+@dataclass(frozen=True)
+class Canarias:
+    """The game with an edition and options; those left out are the ones of the package."""
+
+    edition: Edition = field(default_factory=standard_edition)
+    options: Options | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the game in records."""
+        return NAME
+
+    def setup(self) -> Mapping[str, Any]:
+        """Edition and options as a record keeps them; the digest tells editions of one name apart."""
+        options = self.options or self.edition.options
+        return {
+            "edition": self.edition.name,
+            "digest": self.edition.digest,
+            "options": options.to_json(),
+        }
+
+    def start(self, seats: int, seed: str) -> tuple[Position, list[Event]]:
+        """See `rules.start`."""
+        return rules.start(self.edition, seats, seed, self.options)
+
+    def to_move(self, position: Position) -> int | None:
+        """The seat that owes a decision, `None` when the game is over."""
+        return position.to_move
+
+    def legal_actions(self, position: Position) -> list[Action]:
+        """See `legal.legal_actions`."""
+        return legal_actions(position)
+
+    def apply(self, position: Position, action: Action) -> list[Event]:
+        """See `rules.apply`."""
+        return rules.apply(position, action)
+
+    def perform(self, position: Position, action: Action) -> list[Event]:
+        """See `rules.perform`."""
+        return rules.perform(position, action)
+
+    def copy(self, position: Position) -> Position:
+        """An independent copy."""
+        return position.copy()
+
+    def view(self, position: Position, seat: int | None) -> View:
+        """See `view.view_of`."""
+        return view_of(position, seat)
+
+    def seen_by(self, event: Event, seat: int | None) -> Event:
+        """See `events.seen_by`."""
+        return events.seen_by(event, seat)
+
+    def event_to_json(self, event: Event) -> dict[str, Any]:
+        """See `events.event_to_json`."""
+        return events.event_to_json(event)
+
+    def points(self, position: Position) -> tuple[int, ...]:
+        """The points of every seat."""
+        return position.points()
+
+    def winners(self, position: Position) -> tuple[int, ...]:
+        """The seats with the most points."""
+        return position.winners()
+
+    def parse_action(self, text: str) -> Action:
+        """See `actions.parse_action`."""
+        return parse_action(text)
+
+
+def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:
+    """The match that a record tells, with the package's edition unless another is given.
+
+    Raises `DataError` when the record is of another game or edition, or an action is wrong.
+    """
+    if record.game != NAME:
+        raise DataError("game", f"must be {NAME!r}, not {record.game!r}")
+    edition = edition or standard_edition()
+    setup = Reader(record.setup, "setup")
+    setup.only("edition", "digest", "options")
+    told = (setup.text("edition"), setup.text("digest"))
+    if told != (edition.name, edition.digest):
+        raise DataError(
+            "setup",
+            f"the record was made with edition {told[0]!r} ({told[1]}), "
+            f"this is edition {edition.name!r} ({edition.digest})",
+        )
+    options = Options.read(setup.object("options"), edition.options)
+    return Match.replay(Canarias(edition, options), record)

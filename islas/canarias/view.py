@@ -1,0 +1,186 @@
+"""What one seat may know of a position, and a plausible position made from that.
+
+Bots and pages get views, never positions. Hidden are the draw pile, the hands of others and the
+cards of the ship, apart from those the seat put there itself and has not seen again.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from islas.canarias.actions import Action
+from islas.canarias.components import Colour, Kind, Power
+from islas.canarias.edition import Edition, Options
+from islas.canarias.island import Island
+from islas.canarias.legal import legal_actions
+from islas.canarias.position import Phase, Position
+from islas.core.chance import shuffled
+
+Masks = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What everybody sees of a player; the fields are those of `position.Holding`."""
+
+    island: Island | None
+    hand_size: int
+    free: int
+    near: Masks
+    standing: tuple[Masks, Masks, Masks]
+    points: tuple[int, ...]
+
+    @property
+    def buildings(self) -> dict[int, tuple[Kind, Colour]]:
+        """From the number of a built-on area to what stands there."""
+        sites = range(len(self.island.sites)) if self.island else ()
+        return {
+            area: (kind, colour)
+            for area in sites
+            for kind in Kind
+            for colour in Colour
+            if self.standing[kind][colour] >> area & 1
+        }
+
+    @property
+    def total(self) -> int:
+        """All points of the player."""
+        return sum(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as seat `seat` sees it (`None`: as an onlooker sees it).
+
+    `hand` and `aboard` are the seat's own cards and those it knows to be on the ship; `legal` lists
+    its actions when it is to move. The other fields are those of `position.Position`, piles in sorted
+    order, hidden ones as a count.
+    """
+
+    seat: int | None
+    edition: Edition
+    options: Options
+    phase: Phase
+    to_move: int | None
+    round: int
+    start: int
+    turns_left: int
+    last_round: bool
+    may_build: bool
+    extra_taken: bool
+    players: tuple[PlayerView, ...]
+    hand: tuple[int, ...]
+    aboard: tuple[int, ...]
+    draw_count: int
+    discards: tuple[int, ...]
+    ship_count: int
+    landing_count: int
+    landed: tuple[int, ...]
+    card: int
+    spot: int
+    debts: tuple[int, ...]
+    supply: tuple[tuple[int, ...], ...]
+    holders: tuple[int, ...]
+    legal: tuple[Action, ...]
+
+    def has_power(self, seat: int, power: Power) -> bool:
+        """Whether the seat holds the privilege with this power."""
+        return self.holders[self.edition.colour_of_power[power]] == seat
+
+
+def view_of(position: Position, seat: int | None) -> View:
+    """The position as a seat sees it, `None` for an onlooker."""
+    own = None if seat is None else position.players[seat]
+    return View(
+        seat=seat,
+        edition=position.edition,
+        options=position.options,
+        phase=position.phase,
+        to_move=position.to_move,
+        round=position.round,
+        start=position.start,
+        turns_left=position.turns_left,
+        last_round=position.last_round,
+        may_build=position.may_build,
+        extra_taken=position.extra_taken,
+        players=tuple(
+            PlayerView(
+                island=player.island,
+                hand_size=len(player.hand),
+                free=player.free,
+                near=tuple(player.near),
+                standing=(
+                    tuple(player.standing[0]),
+                    tuple(player.standing[1]),
+                    tuple(player.standing[2]),
+                ),
+                points=tuple(player.points),
+            )
+            for player in position.players
+        ),
+        hand=tuple(sorted(own.hand)) if own else (),
+        aboard=tuple(sorted(own.aboard)) if own else (),
+        draw_count=len(position.draw_pile),
+        discards=tuple(sorted(position.discards)),
+        ship_count=len(position.ship),
+        landing_count=len(position.landing),
+        landed=tuple(position.landed),
+        card=position.card,
+        spot=position.spot,
+        debts=tuple(position.debts),
+        supply=tuple(tuple(stock) for stock in position.supply),
+        holders=tuple(position.holders),
+        legal=tuple(legal_actions(position)) if seat == position.to_move is not None else (),
+    )
+
+
+def unseen_cards(view: View) -> list[int]:
+    """The cards whose place the seat does not know, sorted: all but those it has seen."""
+    seen = Counter([*view.hand, *view.aboard, *view.discards, *view.landed])
+    return sorted((Counter(view.edition.deck) - seen).elements())
+
+
+def redeal(view: View, random: Random) -> Position:
+    """A position that looks like this view from its seat, hidden cards dealt at random.
+
+    The only function that guesses hidden cards: searching bots go through it. Chance to come is
+    seeded afresh from `random`.
+    """
+    position = Position(
+        view.edition, view.options, len(view.players), str(int(random.random() * 2**53))
+    )
+    pool = shuffled(unseen_cards(view), random)
+
+    def deal(count: int) -> list[int]:
+        dealt = pool[:count]
+        del pool[:count]
+        return dealt
+
+    strangers = view.ship_count + view.landing_count - len(view.aboard)
+    cargo = shuffled([*view.aboard, *deal(strangers)], random)
+    position.ship, position.landing = cargo[: view.ship_count], cargo[view.ship_count :]
+    for seat, (player, seen) in enumerate(zip(position.players, view.players, strict=True)):
+        player.island = seen.island
+        player.free = seen.free
+        player.near = list(seen.near)
+        player.standing = [list(masks) for masks in seen.standing]
+        player.points = list(seen.points)
+        player.hand = list(view.hand) if seat == view.seat else deal(seen.hand_size)
+        player.aboard = list(view.aboard) if seat == view.seat else []
+    position.draw_pile = pool
+    position.discards = list(view.discards)
+    position.landed = list(view.landed)
+    position.debts = list(view.debts)
+    position.supply = [list(stock) for stock in view.supply]
+    position.holders = list(view.holders)
+    position.phase = view.phase
+    position.active = view.to_move or 0
+    position.round = view.round
+    position.start = view.start
+    position.turns_left = view.turns_left
+    position.last_round = view.last_round
+    position.may_build = view.may_build
+    position.extra_taken = view.extra_taken
+    position.card = view.card
+    position.spot = view.spot
+    return position

@@ -1,0 +1,86 @@
+"""A game being played: the position, what has happened, and the record that grows with it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Generic
+
+from islas.core.chance import source
+from islas.core.errors import DataError, IslasError
+from islas.core.game import A, Bot, E, Game, P, V_co
+from islas.core.record import Record, Seat
+
+
+class Match(Generic[P, A, V_co, E]):
+    """A game from its first position on.
+
+    `position` is the present one, `history` has a list of events for the start and for each action;
+    `record` can be stored at any time and played on from.
+    """
+
+    def __init__(self, game: Game[P, A, V_co, E], seats: Sequence[Seat], seed: str) -> None:
+        self.game = game
+        self.position, events = game.start(len(seats), seed)
+        self.history: list[list[E]] = [events]
+        self.actions: list[A] = []
+        self._blank = Record(game.name, game.setup(), tuple(seats), seed)
+
+    @classmethod
+    def replay(cls, game: Game[P, A, V_co, E], record: Record) -> "Match[P, A, V_co, E]":
+        """The match that a record tells; raises `DataError` that names the first wrong action."""
+        match = cls(game, record.seats, record.seed)
+        for number, text in enumerate(record.actions):
+            try:
+                match.act(game.parse_action(text))
+            except IslasError as error:
+                raise DataError(f"actions[{number}]", str(error)) from None
+        told = (record.points, record.winners)
+        if record.points is not None and told != (match.record.points, match.record.winners):
+            raise DataError("result", "the actions do not lead to this result")
+        return match
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays."""
+        return self._blank.seats
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that owes a decision, `None` when the game is over."""
+        return self.game.to_move(self.position)
+
+    @property
+    def record(self) -> Record:
+        """The record so far, with the result once the game is over."""
+        record = replace(self._blank, actions=tuple(str(action) for action in self.actions))
+        if self.to_move is not None:
+            return record
+        return replace(
+            record,
+            points=self.game.points(self.position),
+            winners=self.game.winners(self.position),
+        )
+
+    def view(self, seat: int | None) -> V_co:
+        """What a seat may know now."""
+        return self.game.view(self.position, seat)
+
+    def act(self, action: A) -> list[E]:
+        """Carry out an action of the seat to move; raises `IllegalActionError`."""
+        events = self.game.apply(self.position, action)
+        self.actions.append(action)
+        self.history.append(events)
+        return events
+
+    def ask(self, bot: Bot[V_co, A]) -> A:
+        """What a bot would do as the seat to move; the same at every asking."""
+        seat = self.to_move
+        if seat is None:
+            raise DataError("match", "the game is over, nobody is to move")
+        random = source(f"{self._blank.seed}/bot/{seat}", len(self.actions))
+        return bot.choose(self.view(seat), random)
+
+    def play(self, bots: Mapping[int, Bot[V_co, A]]) -> None:
+        """Let bots play until a seat without one is to move or the game is over."""
+        while (seat := self.to_move) in bots:
+            assert seat is not None
+            self.act(self.ask(bots[seat]))
