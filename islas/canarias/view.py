@@ -13,7 +13,7 @@ from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.island import Island
 from islas.canarias.legal import legal_actions
-from islas.canarias.position import Phase, Position
+from islas.canarias.position import Holding, Phase, Position
 from islas.core.chance import shuffled
 
 Masks = tuple[int, ...]
@@ -41,6 +41,16 @@ class PlayerView:
             for colour in Colour
             if self.standing[kind][colour] >> area & 1
         }
+
+    def holding(self) -> Holding:
+        """A holding that looks like this, with an empty hand."""
+        holding = Holding()
+        holding.island = self.island
+        holding.free = self.free
+        holding.near = list(self.near)
+        holding.standing = [list(masks) for masks in self.standing]
+        holding.points = list(self.points)
+        return holding
 
     @property
     def total(self) -> int:
@@ -159,14 +169,12 @@ def redeal(view: View, random: Random) -> Position:
     strangers = view.ship_count + view.landing_count - len(view.aboard)
     cargo = shuffled([*view.aboard, *deal(strangers)], random)
     position.ship, position.landing = cargo[: view.ship_count], cargo[view.ship_count :]
+    position.players = [seen.holding() for seen in view.players]
     for seat, (player, seen) in enumerate(zip(position.players, view.players, strict=True)):
-        player.island = seen.island
-        player.free = seen.free
-        player.near = list(seen.near)
-        player.standing = [list(masks) for masks in seen.standing]
-        player.points = list(seen.points)
-        player.hand = list(view.hand) if seat == view.seat else deal(seen.hand_size)
-        player.aboard = list(view.aboard) if seat == view.seat else []
+        if seat == view.seat:
+            player.hand, player.aboard = list(view.hand), list(view.aboard)
+        else:
+            player.hand = deal(seen.hand_size)
     position.draw_pile = pool
     position.discards = list(view.discards)
     position.landed = list(view.landed)
