@@ -1,0 +1,1 @@
+"""Makes the edition of the package from its sources: `python -m tools.edition`."""
