@@ -16,6 +16,9 @@ Path = tuple[int, ...]
 #: Features that a building area is next to at most.
 MOST_FEATURES = 4
 
+#: Borders in the longest river or road.
+LONGEST = 5
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -45,7 +48,7 @@ class Plan:
     quality: float
 
 
-def plan(division: Division, wish: Wish, random: Random, tries: int = 400) -> Plan | None:
+def plan(division: Division, wish: Wish, random: Random, tries: int = 60) -> Plan | None:
     """The best plan found for a division, or `None` when none fits the wish."""
     if not _well_shaped(division, wish):
         return None
@@ -95,7 +98,7 @@ class _Search:
         wanted = zip((mountain, village, farmland), (mountain_wish, village_wish, farmland_wish))
         if any((self.around[area] & free).bit_count() != wish for area, wish in wanted):
             return []
-        if any((self.around[n] & free).bit_count() < 2 for n in range(len(self.around))):
+        if any(not self.around[n] & free for n in range(len(self.around))):
             return []
         rivers = [
             path
@@ -109,26 +112,29 @@ class _Search:
             if (self._along(path) & free).bit_count() == road_wish
             and self._along(path) >> village & 1
         ]
-        coasts = self._coasts(free, mountain, coast_wish)
+        coasts = [
+            (coast, self._along(coast) & free)
+            for coast in self._coasts(free, mountain, coast_wish)
+        ]
         if not (rivers and roads and coasts):
             return []
         found = []
         solid = [self.around[area] & free for area in special]
         for _ in range(tries):
-            river, road, coast = random.choice(rivers), random.choice(roads), random.choice(coasts)
+            river, road = random.choice(rivers), random.choice(roads)
             if set(river) & set(road):
                 continue
             masks = [*solid, self._along(river) & free, self._along(road) & free]
-            masks.append(self._along(coast) & free)
-            touches = sorted(
-                (
-                    sum(mask >> area & 1 for mask in masks)
-                    for area in range(len(self.around))
-                    if free >> area & 1
-                ),
-                reverse=True,
-            )
-            if self._fits(touches):
+            bare = free
+            for mask in masks:
+                bare &= ~mask
+            fitting = [
+                coast
+                for coast, mask in coasts
+                if not bare & ~mask and self._fits([*masks, mask], free)
+            ]
+            if fitting:
+                coast = max(fitting, key=lambda run: self._quality(special, river, road, run))
                 cliffs = tuple(n for n in self.rim if n not in coast)
                 quality = self._quality(special, river, road, coast)
                 found.append(
@@ -136,7 +142,15 @@ class _Search:
                 )
         return found
 
-    def _fits(self, touches: Sequence[int]) -> bool:
+    def _fits(self, masks: Sequence[int], free: int) -> bool:
+        touches = sorted(
+            (
+                sum(mask >> area & 1 for mask in masks)
+                for area in range(len(self.around))
+                if free >> area & 1
+            ),
+            reverse=True,
+        )
         if self.wish.touches is None:
             return touches[0] <= MOST_FEATURES and touches[-1] >= 1
         return tuple(touches) == self.wish.touches
@@ -149,7 +163,7 @@ class _Search:
         return mask
 
     def _paths(self) -> list[Path]:
-        """Chains of one to four inner borders that begin at the shore."""
+        """Chains of two or more inner borders that begin at the shore."""
         at: dict[Coordinate, list[int]] = {}
         for number in self.inner:
             for end in _ends(self.borders[number]):
@@ -158,7 +172,7 @@ class _Search:
 
         def walk(path: Path, end: Coordinate, seen: frozenset[Coordinate]) -> None:
             found.append(path)
-            if len(path) == 4:
+            if len(path) == LONGEST:
                 return
             for number in at[end]:
                 ends = _ends(self.borders[number])
