@@ -1,0 +1,219 @@
+"""The game in words: names of things and sentences about events, in the player's language.
+
+Every function takes the translating function `_` of a catalogue first.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, assert_never
+
+from islas.canarias import events as happened
+from islas.canarias.components import Card, Colour, Kind, Pirate, Power
+from islas.canarias.edition import Edition
+from islas.canarias.events import Event
+from islas.canarias.landing import BY_PRIVILEGE
+
+Translate = Callable[[str], str]
+
+
+def mark(text: str) -> str:
+    """Mark a text for the catalogues without translating it yet."""
+    return text
+
+
+PRIORITIES: Final = (
+    mark("coast"),
+    mark("mountain"),
+    mark("village"),
+    mark("farmland"),
+    mark("river"),
+    mark("road"),
+    mark("orange"),
+    mark("brown"),
+    mark("green"),
+    mark("blue"),
+    mark("beige"),
+    mark("red"),
+)
+
+BUILDINGS: Final = {
+    (Kind.HOUSE, Colour.ORANGE): mark("orange house"),
+    (Kind.HOUSE, Colour.BROWN): mark("brown house"),
+    (Kind.HOUSE, Colour.GREEN): mark("green house"),
+    (Kind.HOUSE, Colour.BLUE): mark("blue house"),
+    (Kind.HOUSE, Colour.BEIGE): mark("beige house"),
+    (Kind.HOUSE, Colour.RED): mark("red house"),
+    (Kind.PALACE, Colour.ORANGE): mark("orange palace"),
+    (Kind.PALACE, Colour.BROWN): mark("brown palace"),
+    (Kind.PALACE, Colour.GREEN): mark("green palace"),
+    (Kind.PALACE, Colour.BLUE): mark("blue palace"),
+    (Kind.PALACE, Colour.BEIGE): mark("beige palace"),
+    (Kind.PALACE, Colour.RED): mark("red palace"),
+    (Kind.TOWN, Colour.ORANGE): mark("orange town"),
+    (Kind.TOWN, Colour.BROWN): mark("brown town"),
+    (Kind.TOWN, Colour.GREEN): mark("green town"),
+    (Kind.TOWN, Colour.BLUE): mark("blue town"),
+    (Kind.TOWN, Colour.BEIGE): mark("beige town"),
+    (Kind.TOWN, Colour.RED): mark("red town"),
+}
+
+POWERS: Final = {
+    Power.WIN_TIES: mark("Wins ties at a settler's first priority"),
+    Power.DRAW_MORE: mark("Draws more cards instead of building"),
+    Power.MIXED_PALACES: mark("Palaces of two houses of different colours"),
+    Power.BUILD_ANYWHERE: mark("Builds wherever it wants"),
+    Power.EXTRA_CARD: mark("One extra card each turn"),
+    Power.PIRATE_SHIELD: mark("Safe from pirates, diverts them"),
+}
+
+COLOUR_PRIVILEGES: Final = (
+    mark("orange privilege"),
+    mark("brown privilege"),
+    mark("green privilege"),
+    mark("blue privilege"),
+    mark("beige privilege"),
+    mark("red privilege"),
+)
+
+PIRATES: Final = (
+    mark("orange pirate"),
+    mark("brown pirate"),
+    mark("green pirate"),
+    mark("blue pirate"),
+    mark("beige pirate"),
+    mark("red pirate"),
+)
+
+
+def card_name(_: Translate, card: Card) -> str:
+    """A card in words: the Spanish trade, or the pirate of a colour."""
+    return _(PIRATES[card.colour]) if isinstance(card, Pirate) else card.title
+
+
+def building_name(_: Translate, kind: Kind, colour: Colour) -> str:
+    """A building in words."""
+    return _(BUILDINGS[kind, colour])
+
+
+def joined(_: Translate, items: Sequence[str]) -> str:
+    """Items as a list in a sentence: A, B and C."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
+def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str]) -> str:
+    """What happened, in one sentence, present tense; empty for events that need no words.
+
+    `names` are those of the players by seat.
+    """
+    titles = dict(zip(edition.card_names, edition.cards, strict=True))
+    match event:
+        case happened.IslandChosen():
+            island = edition.islands[edition.island_numbers[event.island]].title
+            return _("{player} takes {island}.").format(player=names[event.seat], island=island)
+        case happened.Shuffled():
+            if event.pile != "discards":
+                return ""
+            return _("The discard pile is shuffled and becomes the new draw pile.")
+        case happened.Drew():
+            text = {
+                "deal": _("{player} is dealt {count} cards."),
+                "action": _("{player} draws {count} cards."),
+                "privilege": _("{player} takes an extra card."),
+            }[event.reason]
+            return text.format(player=names[event.seat], count=event.count)
+        case happened.LaidOnShip() | happened.TurnStarted() | happened.PointsCounted():
+            return ""
+        case happened.RoundStarted():
+            text = _("The last round begins.") if event.last else _("Round {round} begins.")
+            return text.format(round=event.round)
+        case happened.Built():
+            return _("{player} builds a {building} with the {card}.").format(
+                player=names[event.seat],
+                building=building_name(_, Kind.HOUSE, event.colour),
+                card=card_name(_, titles[event.card]),
+            )
+        case happened.Upgraded():
+            return _("{player} builds a {building} in place of {count} houses.").format(
+                player=names[event.seat],
+                building=building_name(_, event.kind, event.colour),
+                count=len(event.houses),
+            )
+        case happened.Loaded():
+            return _("{player} puts a card on the ship.").format(player=names[event.seat])
+        case happened.ShipArrived():
+            return _("A ship arrives with {count} cards; one stays on board.").format(
+                count=event.count
+            )
+        case happened.Landed():
+            return _landing(_, event, edition, names)
+        case happened.Settled():
+            return _("{player} puts the {building} of the {card} on the island.").format(
+                player=names[event.seat],
+                building=building_name(_, Kind.HOUSE, event.colour),
+                card=card_name(_, titles[event.card]),
+            )
+        case happened.PirateLanded():
+            return _pirate(_, event, names)
+        case happened.Diverted():
+            return _("{player} sends the pirate to {target}.").format(
+                player=names[event.seat], target=names[event.target]
+            )
+        case happened.HouseGiven():
+            return _("{player} returns a {building}.").format(
+                player=names[event.seat], building=building_name(_, Kind.HOUSE, event.colour)
+            )
+        case happened.PrivilegeTaken():
+            privilege = _(COLOUR_PRIVILEGES[event.colour])
+            if event.previous is None:
+                text = _("{player} gets the {privilege}.")
+                return text.format(player=names[event.seat], privilege=privilege)
+            return _("{player} takes the {privilege} from {previous}.").format(
+                player=names[event.seat], privilege=privilege, previous=names[event.previous]
+            )
+        case happened.GameEnded():
+            return _("The game ends. Winner: {players}.").format(
+                players=joined(_, [names[seat] for seat in event.winners])
+            )
+        case _:
+            assert_never(event)
+
+
+def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequence[str]) -> str:
+    settler = edition.settlers[edition.card_numbers[event.card]]
+    if event.decided_by == "no_house":
+        return _("The {card} finds no house left in the supply.").format(card=settler.title)
+    if event.winner is None:
+        return _("The {card} finds islands equal at every priority and leaves.").format(
+            card=settler.title
+        )
+    number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
+    assert isinstance(number, int)
+    row = event.counts[number - 1]
+    what = _(PRIORITIES[settler.priorities[number - 1]])
+    if event.decided_by == BY_PRIVILEGE:
+        text = _("The {card} chooses {player}, who wins the tie of {count} free areas ({what}).")
+    else:
+        text = _(
+            "The {card} chooses {player}: most free areas, {count}, at priority {number} ({what})."
+        )
+    return text.format(
+        card=settler.title,
+        player=names[event.winner],
+        count=row[event.winner],
+        number=number,
+        what=what,
+    )
+
+
+def _pirate(_: Translate, event: happened.PirateLanded, names: Sequence[str]) -> str:
+    pirate = _(PIRATES[event.colour])
+    who = joined(_, [names[seat] for seat in event.victims])
+    text = {
+        "nobody": _("The {pirate} lands and finds nothing to take."),
+        "holder": _("The {pirate} lands: {who} holds the privilege and returns a house."),
+        "points": _("The {pirate} lands: {who} has the most points in the colour."),
+        "everybody": _("The {pirate} lands and takes a house from {who}."),
+        "diverted": _("The {pirate} lands, but the holder of the privilege is shielded."),
+    }[event.reason]
+    return text.format(pirate=pirate, who=who)

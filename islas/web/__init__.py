@@ -1,0 +1,1 @@
+"""The face that runs under PyScript. Only `main` touches the page; the rest makes HTML text."""

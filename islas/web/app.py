@@ -1,0 +1,245 @@
+"""The page's state and what the player can do with it; knows no browser and makes HTML text.
+
+`main` feeds it clicks and shows its sections. A section is a name (the id of an element) and HTML.
+"""
+
+from collections.abc import Callable, Mapping
+from gettext import NullTranslations
+
+from islas.canarias import events as happened
+from islas.canarias.actions import Action
+from islas.canarias.bots import make_bot
+from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
+from islas.canarias.edition import standard_edition
+from islas.canarias.events import Event, seen_by
+from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.position import Phase
+from islas.core.errors import IslasError
+from islas.core.record import read_record
+from islas.texts import texts
+from islas.web import table as tables
+from islas.web.choice import Choice
+from islas.web.scene import Scene
+from islas.web.start_form import Form, start_form
+from islas.web.told import explanation, log
+
+#: Milliseconds between the moves of bots, by the pace that the player sets.
+PACES = {"slow": 1400, "normal": 650, "fast": 120}
+
+SECTIONS = ("status", "panel", "mine", "hand", "sea", "others", "log")
+
+Save = Callable[[str], None]
+
+
+class App:
+    """A game on a page, from the start form to the result.
+
+    `saved` is the stored record of an unfinished game, `save` stores one, `new_seed` invents a seed.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        saved: str | None = None,
+        save: Save = lambda text: None,
+        new_seed: Callable[[], str] = lambda: "1",
+    ) -> None:
+        self.language = language
+        self.catalogue: NullTranslations = texts(language)
+        self.pace = "normal"
+        self.form = Form()
+        self.saved = saved
+        self.save = save
+        self.new_seed = new_seed
+        self.match: CanariasMatch | None = None
+        self.scene = Scene(standard_edition(), 0)
+        self.told: list[Event] = []
+        self.to_tell: list[Event] = []
+        self.choice = Choice()
+        self.notice = ""
+
+    def _(self, text: str) -> str:
+        return self.catalogue.gettext(text)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose hand is shown: the person to move, else the first person."""
+        assert self.match is not None
+        people = [n for n, seat in enumerate(self.match.seats) if seat.bot is None]
+        if self.match.to_move in people:
+            return self.match.to_move
+        return people[0] if people else 0
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot owes a decision and everything before it has been told."""
+        match = self.match
+        if match is None or self.to_tell or match.to_move is None:
+            return False
+        return match.seats[match.to_move].bot is not None
+
+    def handle(self, do: str, value: str, values: Mapping[str, str] | None = None) -> None:
+        """Carry out what the player asks for; mistakes end up in `notice` or beside their field."""
+        self.notice = ""
+        try:
+            self._handle(do, value, values or {})
+        except IslasError as error:
+            self.notice = str(error)
+
+    def _handle(self, do: str, value: str, values: Mapping[str, str]) -> None:
+        match do:
+            case "start":
+                self.start(Form.read(values, self._))
+            case "resume" if self.saved:
+                self.open(self.saved)
+            case "open":
+                self.open(value)
+            case "new":
+                self.match = None
+                self.saved = None
+            case "language":
+                self.language, self.catalogue = value, texts(value)
+            case "pace" if value in PACES:
+                self.pace = value
+            case "next":
+                self.tell_next()
+            case "skip":
+                while self.to_tell:
+                    self.tell_next()
+            case "card":
+                self.choice = self.choice.pick_card(value)
+            case "kind":
+                self.choice = self.choice.pick_kind(KIND_BY_NAME[value])
+            case "area":
+                self.choice = self.choice.pick_area(value)
+                self._decide(self.choice.decided())
+            case "colour":
+                self._decide(self.choice.decided(COLOUR_BY_NAME[value]))
+            case "act" if self.match is not None:
+                self.act(self.match.game.parse_action(value))
+            case _:
+                pass
+
+    def start(self, form: Form) -> None:
+        """Begin a game, unless the form has to be mended first."""
+        self.form = form
+        if form.errors:
+            return
+        self._begin(CanariasMatch(Canarias(), form.seats(), form.seed or self.new_seed()))
+        self.store()
+
+    def open(self, text: str) -> None:
+        """Show the game that a record tells where it stands."""
+        self._begin(replay(read_record(text)))
+        for events in self.match.history if self.match else []:
+            self._queue(events)
+        while self.to_tell:
+            self.tell_next()
+        self._fresh_choice()
+
+    def _begin(self, match: CanariasMatch) -> None:
+        self.match = match
+        self.scene = Scene(standard_edition(), len(match.seats))
+        self.told, self.to_tell = [], []
+        self._fresh_choice()
+
+    def act(self, action: Action) -> None:
+        """Carry out an action of the seat to move and begin to tell what follows."""
+        assert self.match is not None
+        self._queue(self.match.act(action))
+        self.store()
+        while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
+            self.tell_next()
+        self._fresh_choice()
+
+    def bot_move(self) -> None:
+        """Let the bot to move decide and act."""
+        assert self.match is not None
+        assert self.match.to_move is not None
+        name = self.match.seats[self.match.to_move].bot or ""
+        self.act(self.match.ask(make_bot(name)))
+
+    def tell_next(self) -> None:
+        """Tell the next event, and on until one that deserves a look."""
+        if self.to_tell:
+            self._tell()
+        while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
+            self._tell()
+        self._fresh_choice()
+
+    def store(self) -> None:
+        """Keep the record; a finished game is not offered again."""
+        if self.match is not None:
+            self.save("" if self.match.to_move is None else self.match.record.dump())
+
+    def _tell(self) -> None:
+        event = self.to_tell.pop(0)
+        self.scene.tell(event)
+        self.told.append(event)
+
+    def _queue(self, events: list[Event]) -> None:
+        self.to_tell += [seen_by(event, self.seat) for event in events]
+
+    @staticmethod
+    def _worth_a_pause(event: Event) -> bool:
+        return isinstance(event, happened.Landed | happened.PirateLanded)
+
+    def _decide(self, action: Action | None) -> None:
+        if action is not None:
+            self.act(action)
+
+    def _fresh_choice(self) -> None:
+        match = self.match
+        legal = () if match is None or self.to_tell else match.view(self.seat).legal
+        self.choice = Choice(tuple(legal))
+
+    def sections(self) -> dict[str, str]:
+        """The HTML of every section of the page."""
+        found = dict.fromkeys(SECTIONS, "")
+        if self.match is None:
+            found["status"] = self._("Who plays?")
+            found["panel"] = start_form(self._, self.form, can_resume=bool(self.saved))
+            return found
+        view = self.match.view(self.seat)
+        names = [seat.name for seat in self.match.seats]
+        coming = self.to_tell[0] if self.to_tell else None
+        table = tables.Table(
+            translate=self._,
+            view=view,
+            scene=self.scene,
+            names=names,
+            choice=self.choice,
+            seat=self.seat,
+            live=coming is None,
+            marked=self._marked(coming),
+        )
+        found["status"] = self.notice or (
+            self._("A ship has come.") if coming else tables.status(table)
+        )
+        found["log"] = log(self._, self.told, view.edition, names)
+        found["sea"] = tables.sea(table)
+        if coming is not None:
+            found["panel"] = explanation(self._, coming, view.edition, names)
+        elif view.to_move is None:
+            found["panel"] = tables.result(table)
+        if view.phase is Phase.ISLANDS:
+            found["panel"] = tables.draft(table)
+            return found
+        found["mine"] = tables.mine(table)
+        found["hand"] = tables.hand(table)
+        found["others"] = tables.others(table)
+        return found
+
+    def _marked(self, event: Event | None) -> list[frozenset[int]]:
+        """The areas counted at the last priority that a coming landing looked at."""
+        seats = range(len(self.scene.players))
+        if not isinstance(event, happened.Landed) or not event.counts:
+            return [frozenset() for _seat in seats]
+        edition = self.scene.edition
+        settler = edition.settlers[edition.card_numbers[event.card]]
+        looked = settler.priorities[: len(event.counts)]
+        last = event.counts[-1]
+        return [
+            self.scene.counted(seat, looked) if last[seat] is not None else frozenset()
+            for seat in seats
+        ]

@@ -1,0 +1,39 @@
+"""Small pieces of HTML that the screens share."""
+
+from html import escape
+
+from islas.canarias.components import COLOURS
+from islas.canarias.edition import Edition
+from islas.canarias.picture import board, privilege
+from islas.canarias.words import COLOUR_PRIVILEGES, POWERS, Translate
+from islas.web.scene import Scene
+
+
+def button(
+    label: str, do: str, value: str = "", *, style: str = "", pressed: bool | None = None
+) -> str:
+    """A button that asks the page to `do` something."""
+    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
+    return (
+        f'<button type="button" class="button {style}" data-do="{do}"'
+        f' data-value="{escape(value)}"{state}>{escape(label)}</button>'
+    )
+
+
+def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> str:
+    """The privileges that a seat holds, or that are on the table (seat -1)."""
+    held = [colour for colour in COLOURS if scene.holders[colour] == seat]
+    return "".join(
+        f'<span class="held" role="img" aria-label="{escape(told)}" title="{escape(told)}">'
+        f"{privilege(colour, edition.powers[colour])}</span>"
+        for colour in held
+        for told in [f"{_(COLOUR_PRIVILEGES[colour])}: {_(POWERS[edition.powers[colour]])}"]
+    )
+
+
+def small_board(scene: Scene, seat: int, marked: frozenset[int] = frozenset()) -> str:
+    """The island of another player."""
+    island = scene.island(seat)
+    if island is None:
+        return '<div class="no-island"></div>'
+    return board(island, scene.buildings(seat), marked=marked)

@@ -1,0 +1,74 @@
+"""What the boards show while events are told one by one.
+
+The position is at the end of its events at once; the scene follows them at the player's pace, and
+when all are told it shows what the view shows.
+"""
+
+from collections.abc import Sequence
+
+from islas.canarias import events as happened
+from islas.canarias.components import Colour, Kind
+from islas.canarias.edition import Edition
+from islas.canarias.events import Event
+from islas.canarias.island import Island
+from islas.canarias.position import NOBODY, Holding
+
+
+class Scene:
+    """Islands with what stands on them, and privileges, as far as they have been told."""
+
+    def __init__(self, edition: Edition, seats: int) -> None:
+        self.edition = edition
+        self.players = [Holding() for _ in range(seats)]
+        self.holders = [NOBODY] * len(Colour)
+
+    def tell(self, event: Event) -> None:
+        """Follow one event."""
+        match event:
+            case happened.IslandChosen():
+                number = self.edition.island_numbers[event.island]
+                self.players[event.seat].take(self.edition.islands[number])
+            case happened.Built() | happened.Settled():
+                player = self.players[event.seat]
+                player.put(Kind.HOUSE, event.colour, self._area(event.seat, event.area))
+            case happened.Upgraded():
+                player = self.players[event.seat]
+                for house in event.houses:
+                    area = self._area(event.seat, house)
+                    player.clear(player.house_colour(area), 1 << area)
+                player.put(event.kind, event.colour, self._area(event.seat, event.area))
+            case happened.HouseGiven():
+                player = self.players[event.seat]
+                player.clear(event.colour, 1 << self._area(event.seat, event.area))
+            case happened.PrivilegeTaken():
+                self.holders[event.colour] = event.seat
+            case _:
+                pass
+
+    def island(self, seat: int) -> Island | None:
+        """The island of a seat, once chosen."""
+        return self.players[seat].island
+
+    def buildings(self, seat: int) -> dict[int, tuple[Kind, Colour]]:
+        """From the number of an area to what stands there."""
+        standing = self.players[seat].standing
+        return {
+            area: (kind, colour)
+            for kind in Kind
+            for colour in Colour
+            for area in range(standing[kind][colour].bit_length())
+            if standing[kind][colour] >> area & 1
+        }
+
+    def counted(self, seat: int, priorities: Sequence[int]) -> frozenset[int]:
+        """The free areas next to the last of the priorities looked at."""
+        player = self.players[seat]
+        mask = player.free & player.near[priorities[-1]]
+        return frozenset(area for area in range(mask.bit_length()) if mask >> area & 1)
+
+    def points(self, seat: int) -> int:
+        """The points of a seat."""
+        return sum(self.players[seat].points)
+
+    def _area(self, seat: int, name: str) -> int:
+        return self.players[seat].home.site_numbers[name]

@@ -1,0 +1,102 @@
+"""The first screen: who plays."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+
+from islas.canarias.bots import BOTS
+from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
+from islas.canarias.words import Translate, mark
+from islas.core.record import Seat
+
+BOT_NAMES = {"random": mark("Bot: random"), "greedy": mark("Bot: greedy")}
+SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class Form:
+    """What stands in the form, as texts, and what is wrong with it by field."""
+
+    players: int = 3
+    names: tuple[str, ...] = SUGGESTED
+    kinds: tuple[str, ...] = (PERSON, "greedy", "greedy", "greedy", "greedy")
+    seed: str = ""
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, values: Mapping[str, str], _: Translate) -> "Form":
+        """The form as it was sent; `errors` says what has to be mended."""
+        count = values.get("players", "")
+        players = int(count) if count.isascii() and count.isdigit() else 0
+        errors = {}
+        if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+            errors["players"] = _("Choose 2 to 5 players.")
+            players = FEWEST_PLAYERS
+        names = tuple(
+            values.get(f"name{n}", "").strip() or SUGGESTED[n] for n in range(MOST_PLAYERS)
+        )
+        kinds = tuple(values.get(f"kind{n}", "greedy") for n in range(MOST_PLAYERS))
+        for number in range(players):
+            if names[number] in names[:number]:
+                errors[f"name{number}"] = _("This name is taken; every player needs another.")
+            elif len(names[number]) > 20:
+                errors[f"name{number}"] = _("A name has 20 letters at most.")
+        seed = values.get("seed", "").strip()
+        if len(seed) > 40:
+            errors["seed"] = _("A seed has 40 characters at most.")
+        return cls(players, names, kinds, seed, errors)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return tuple(
+            Seat(self.names[n], self.kinds[n] if self.kinds[n] in BOTS else None)
+            for n in range(self.players)
+        )
+
+
+def start_form(_: Translate, form: Form, *, can_resume: bool) -> str:
+    """The form as HTML."""
+    counts = "".join(
+        f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
+        f"{' checked' if n == form.players else ''}><span>{n}</span></label>"
+        for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    )
+    rows = "".join(_row(_, form, n) for n in range(MOST_PLAYERS))
+    resume = (
+        f'<button type="button" class="button" data-do="resume">{_("Continue the last game")}</button>'
+        if can_resume
+        else ""
+    )
+    return f"""<form class="start panel" data-do="start" novalidate>
+<p class="lead">{_("Who draws the most settlers to the own island?")}</p>
+<fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>{_wrong(form, "players")}</fieldset>
+<div class="seats">{rows}</div>
+<label class="seed">{_("Seed (the same seed deals the same cards)")}
+<input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
+{_wrong(form, "seed")}
+<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>{resume}</div>
+<p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
+<a href="gallery.html">{_("See them all")}</a></p></form>"""
+
+
+def _row(_: Translate, form: Form, number: int) -> str:
+    options = [(PERSON, _("Person")), *((name, _(BOT_NAMES.get(name, name))) for name in BOTS)]
+    choices = "".join(
+        f'<option value="{value}"{" selected" if value == form.kinds[number] else ""}>{label}</option>'
+        for value, label in options
+    )
+    hidden = " hidden" if number >= form.players else ""
+    seat = _("Player {number}").format(number=number + 1)
+    return (
+        f'<div class="seat"{hidden} data-seat="{number}"><input name="name{number}" maxlength="40"'
+        f' aria-label="{seat}" value="{escape(form.names[number])}" autocomplete="off">'
+        f'<select name="kind{number}" aria-label="{seat}">{choices}</select>'
+        f"{_wrong(form, f'name{number}')}</div>"
+    )
+
+
+def _wrong(form: Form, name: str) -> str:
+    if name not in form.errors:
+        return ""
+    return f'<p class="wrong" role="alert">{escape(form.errors[name])}</p>'
