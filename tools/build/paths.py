@@ -1,8 +1,8 @@
-"""Where things are, and the error of the build."""
+"""Where things are, and the one error of the build. Standard library only."""
 
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 STATE = ROOT / ".build"
 DIST = ROOT / "dist"
 SITE = ROOT / "site"
@@ -11,4 +11,4 @@ MODULES = ROOT / "node_modules"
 
 
 class BuildError(Exception):
-    """The build cannot go on; the message says what is wrong and what would help."""
+    """The build cannot go on; the message is one sentence: what is wrong, what would help."""

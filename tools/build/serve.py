@@ -1,61 +1,128 @@
-"""Serves dist/ on this machine with the right types."""
+"""Serves dist/ on this machine as a good static host would."""
 
 import http.server
-import socket
+import os
 import threading
 import webbrowser
+from email.utils import formatdate
 from functools import partial
-from typing import ClassVar
+from http import HTTPStatus
+from pathlib import Path
+from typing import BinaryIO
 
 from tools.build.paths import DIST, BuildError
 
+#: How many ports are tried, one after the other.
 TRIES = 50
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".zip": "application/zip",
+}
+#: Copies that may lie beside a file, best first: the name of the coding and the copy's suffix.
+CODINGS = (("br", ".br"), ("gzip", ".gz"))
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files, never kept by the browser without asking, quiet."""
+    """Static files with the right types, compressed copies where they are accepted, no log."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".json": "application/json",
-        ".webmanifest": "application/manifest+json",
-        ".svg": "image/svg+xml",
-    }
+    protocol_version = "HTTP/1.1"
 
-    def end_headers(self) -> None:
-        """Add the one header that a page under construction needs."""
+    def send_head(self) -> BinaryIO | None:
+        """Answer with the headers of the file that the request names, and open what follows."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            if not self.path.partition("?")[0].endswith("/"):
+                return super().send_head()
+            path = path / "index.html"
+        if not path.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND, "There is no such file")
+            return None
+        accepted = {
+            item.split(";")[0].strip()
+            for item in self.headers.get("Accept-Encoding", "").split(",")
+        }
+        coding, source = next(
+            (
+                (coding, copy)
+                for coding, suffix in CODINGS
+                if coding in accepted and (copy := path.with_name(path.name + suffix)).is_file()
+            ),
+            ("", path),
+        )
+        file = source.open("rb")
+        status = os.fstat(file.fileno())
+        tag = f'"{status.st_mtime_ns:x}-{status.st_size:x}{coding}"'
+        if self.headers.get("If-None-Match") == tag:
+            file.close()
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
+            self.end_headers()
+            return None
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(status.st_size))
+        self.send_header("Last-Modified", formatdate(status.st_mtime, usegmt=True))
+        self.send_header("ETag", tag)
+        self.send_header("Vary", "Accept-Encoding")
+        # The browser asks each time, and is told "unchanged": a rebuilt page is never an old one.
         self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
+        if coding:
+            self.send_header("Content-Encoding", coding)
+        self.end_headers()
+        return file
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Say nothing of each request."""
 
 
-def server(port: int) -> http.server.ThreadingHTTPServer:
-    """A server for dist/ on the first free port from `port` on."""
-    for candidate in range(port, port + TRIES):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", candidate)) == 0:
-                continue
+class Server(http.server.ThreadingHTTPServer):
+    """A server for one folder on this machine; a browser that goes away is no error."""
+
+    daemon_threads = True
+    # With it, a port that another server listens on would be taken twice on some systems.
+    allow_reuse_address = os.name != "nt"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Pass over connections that the browser has broken off."""
+
+
+def open_server(folder: Path = DIST, port: int = 0, tries: int = 1) -> Server:
+    """A server for `folder` on 127.0.0.1, on the first free of `tries` ports from `port` on.
+
+    Port 0 is any free one.
+    Raises `BuildError` when none of them is free.
+    """
+    handler = partial(Handler, directory=str(folder))
+    for candidate in range(port, port + tries):
         try:
-            handler = partial(Handler, directory=str(DIST))
-            return http.server.ThreadingHTTPServer(("127.0.0.1", candidate), handler)
-        except OSError:
+            return Server(("127.0.0.1", candidate), handler)
+        except (OSError, OverflowError):
             continue
-    raise BuildError(f"no free port from {port} to {port + TRIES - 1}; name another with --port")
+    raise BuildError(
+        f"no port from {port} to {port + tries - 1} is free; name another one with --port."
+    )
 
 
 def run(port: int, *, open_page: bool) -> None:
-    """Serve until interrupted, saying where."""
-    with server(port) as running:
-        address = f"http://127.0.0.1:{running.server_port}/"
-        print(f"Islas is at {address} (Ctrl+C ends)", flush=True)
+    """Serve dist/ until interrupted, saying where."""
+    with open_server(DIST, port, TRIES) as server:
+        address = f"http://127.0.0.1:{server.server_port}/"
+        print(f"\nIslas is at {address} (Ctrl+C ends it)", flush=True)
         if open_page:
-            threading.Timer(0.3, webbrowser.open, [address]).start()
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
         try:
-            running.serve_forever()
+            server.serve_forever()
         except KeyboardInterrupt:
             print()

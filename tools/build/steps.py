@@ -2,62 +2,93 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypedDict
 
 from rich.console import Console
 
-from tools.build.paths import ROOT, STATE
+from tools.build.paths import DIST, ROOT, STATE
+from tools.build.shelf import Entries, Shelf
 
 console = Console(highlight=False)
 
 _MANIFEST = STATE / "steps.json"
-#: The steps' own code: when it changes, everything is built again.
-_CODE = Path(__file__).parent
+#: What Python, systems and checkers leave in folders; it is nobody's input.
+_LEFTOVERS = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".DS_Store"}
 
 
 @dataclass(frozen=True)
 class Step:
-    """A part of the build: `work` makes `outputs` from `inputs` (files and folders)."""
+    """A part of the build.
+
+    `work` puts files on the shelf, made of nothing but `inputs` (files and folders), `versions`
+    (of tools and packages) and `uses` (files that earlier steps put there, by their plain names).
+    """
 
     name: str
-    inputs: tuple[Path, ...]
-    outputs: tuple[Path, ...]
-    work: Callable[[], None]
+    work: Callable[[Shelf], None]
+    inputs: Sequence[Path] = ()
+    uses: Sequence[str] = ()
+    versions: Sequence[str] = ()
 
 
-def run(steps: Iterable[Step]) -> None:
-    """Carry out the steps in order, leaving out those whose inputs are unchanged."""
-    done: dict[str, str] = {}
+class Record(TypedDict):
+    """What is remembered of a step: the digest of what it was made from, and the files it made."""
+
+    made_from: str
+    files: Entries
+
+
+def run(steps: Iterable[Step]) -> Shelf:
+    """Carry out the steps in order, leaving out those with nothing new, and sweep dist/ after them.
+
+    Returns the shelf: all files of the site by their plain names.
+    """
+    past: dict[str, Record] = {}
     if _MANIFEST.is_file():
-        done = json.loads(_MANIFEST.read_text())
+        past = json.loads(_MANIFEST.read_text())
+    shelf = Shelf(DIST)
+    now: dict[str, Record] = {}
     for step in steps:
-        wanted = _digest([*step.inputs, _CODE])
-        if done.get(step.name) == wanted and all(path.exists() for path in step.outputs):
+        wanted = _digest(step, shelf)
+        known = past.get(step.name)
+        if known and known.get("made_from") == wanted and shelf.take_over(known["files"]):
+            now[step.name] = known
             console.print(f"  [dim]unchanged[/]  {step.name}")
             continue
+        began = time.monotonic()
         with console.status(step.name):
-            done.pop(step.name, None)
-            step.work()
-        done[step.name] = wanted
+            shelf.begin()
+            step.work(shelf)
+        now[step.name] = {"made_from": wanted, "files": shelf.begun()}
+        console.print(
+            f"  [green]built[/]      {step.name} [dim]{time.monotonic() - began:.1f} s[/]"
+        )
         STATE.mkdir(exist_ok=True)
-        _MANIFEST.write_text(json.dumps(done, indent=1))
-        console.print(f"  [green]built[/]      {step.name}")
+        _MANIFEST.write_text(json.dumps({**past, **now}, indent=1))
+    _MANIFEST.write_text(json.dumps(now, indent=1))
+    shelf.sweep()
+    return shelf
 
 
 def files_below(path: Path) -> list[Path]:
-    """The files of a folder, or the file itself, sorted, without what Python and editors leave."""
+    """The files of a folder, or the file itself, sorted, without caches and hidden files."""
     if path.is_file():
         return [path]
     found = (file for file in path.rglob("*") if file.is_file())
-    return sorted(file for file in found if "__pycache__" not in file.parts)
+    return sorted(file for file in found if not _LEFTOVERS & set(file.relative_to(path).parts))
 
 
-def _digest(paths: Iterable[Path]) -> str:
-    digest = hashlib.sha256()
-    for path in paths:
+def _digest(step: Step, shelf: Shelf) -> str:
+    digest = hashlib.sha256(json.dumps(list(step.versions)).encode())
+    # The step's own code counts as an input, with all of the build's code that it could call.
+    for path in [*step.inputs, Path(__file__).parent]:
         for file in files_below(path):
-            digest.update(str(file.relative_to(ROOT)).encode())
+            digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
             digest.update(hashlib.sha256(file.read_bytes()).digest())
+    for name in step.uses:
+        digest.update(f"{name}\0{shelf.address(name)}\0{shelf.fingerprint(name)}".encode())
     return digest.hexdigest()

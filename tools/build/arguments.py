@@ -1,0 +1,70 @@
+"""The command line of `build.py`.
+
+Standard library only, so that `--help` answers before anything is set up.
+"""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+EPILOG = """\
+examples:
+  python3 build.py serve               build, serve on http://127.0.0.1:8000/ and open the page
+  python3 build.py serve --no-open --watch
+                                       the same for development: builds again when a file changes
+  python3 build.py                     build the site into dist/, ready for any static host
+  python3 build.py test                everything that is checked, in the order below
+  python3 build.py test -k landing     the same, but only the tests whose names say "landing"
+
+What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
+from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
+PyPI where there is none. Parts whose sources have not changed are not built again; deleting .build/
+and dist/ starts from nothing.
+"""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for. `groups` are the extras of pyproject.toml that the command needs."""
+
+    command: str
+    groups: tuple[str, ...]
+    port: int = 8000
+    open_page: bool = True
+    watch: bool = False
+    browser: bool = True
+    pytest: tuple[str, ...] = field(default=())
+
+
+def parse(arguments: Sequence[str]) -> Options:
+    """Read the arguments; prints help or a usage error and exits (status 2) as argparse does."""
+    parser = argparse.ArgumentParser(
+        prog="build.py",
+        description="Build, serve and test the site of Islas. Without a command: build.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    commands = parser.add_subparsers(dest="command", metavar="{build,serve,test}")
+    commands.add_parser("build", help="build what has changed into dist/")
+    serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
+    serve.add_argument("--port", type=int, default=8000, help="first port to try (default: 8000)")
+    serve.add_argument("--no-open", action="store_true", help="do not open a browser")
+    serve.add_argument("--watch", action="store_true", help="build again when a source changes")
+    test = commands.add_parser(
+        "test",
+        help="style, types, tests, build, tests in a real browser",
+        epilog="Further arguments go to pytest, for both of its runs.",
+        allow_abbrev=False,
+    )
+    test.add_argument("--no-browser", action="store_true", help="leave out the browser tests")
+    known, further = parser.parse_known_args(arguments)
+    if known.command == "test":
+        return Options("test", ("dev",), browser=not known.no_browser, pytest=tuple(further))
+    if further:
+        parser.error(f"unrecognized arguments: {' '.join(further)}")
+    if known.command == "serve":
+        return Options(
+            "serve", ("build",), port=known.port, open_page=not known.no_open, watch=known.watch
+        )
+    return Options("build", ("build",))

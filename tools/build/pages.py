@@ -1,0 +1,46 @@
+"""The pages of the site: which there are, and how each comes from its template."""
+
+import json
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from tools.build import runtime
+from tools.build.paths import SITE
+from tools.build.shelf import Shelf
+
+#: The pages: address, and the function of `tools.build.drawn` that its template
+#: (site/templates/<address>.j2) is filled by. A further page is a line here.
+PAGES = {"index.html": "play", "gallery.html": "all_parts"}
+
+
+def put_picture_styles(shelf: Shelf) -> None:
+    """The style sheet of the pictures, which lies in the package."""
+    from tools.build import drawn
+
+    shelf.put("styles/picture.css", drawn.picture_styles())
+
+
+def put_pages(shelf: Shelf) -> None:
+    """Render every page; SVG goes into a template through `| safe`."""
+    # Imported here: a package that is broken stops this step, not the checks that would say why.
+    from tools.build import drawn
+
+    templates = Environment(
+        loader=FileSystemLoader(SITE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    common = {
+        "address": shelf.address,
+        "core": f"pyscript/{runtime.core_chunk()}",
+        "settings": runtime.settings(shelf),
+        "micropython": json.dumps({"plugins": runtime.REFUSED_PLUGINS}),
+        **drawn.common(),
+    }
+    for address, content in PAGES.items():
+        values = getattr(drawn, content)()
+        text = templates.get_template(f"{address}.j2").render(**common, **values)
+        shelf.put(address, text, hashed=False)

@@ -1,0 +1,40 @@
+"""Builds again when a source changes, while the site is served."""
+
+import subprocess
+import sys
+import threading
+import time
+
+from tools.build.paths import PACKAGE, ROOT, SITE
+from tools.build.steps import files_below
+
+#: Seconds between two looks at the sources.
+PAUSE = 0.7
+
+
+def start() -> None:
+    """Look after the sources in the background until the program ends."""
+    threading.Thread(target=_look, daemon=True).start()
+
+
+def _look() -> None:
+    seen = _state()
+    while True:
+        time.sleep(PAUSE)
+        now = _state()
+        if now != seen:
+            seen = now
+            # A fresh process, since this one holds the modules as they were.
+            subprocess.run([sys.executable, "-m", "tools.build", "build"], cwd=ROOT, check=False)
+
+
+def _state() -> dict[str, int]:
+    state = {}
+    for folder in (SITE, PACKAGE, ROOT / "tools"):
+        for path in files_below(folder):
+            try:
+                if path.suffix != ".mo":
+                    state[str(path)] = path.stat().st_mtime_ns
+            except FileNotFoundError:
+                continue
+    return state
