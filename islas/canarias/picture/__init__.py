@@ -1,8 +1,21 @@
-"""Pictures of the game as SVG text: pure functions from data, looks by CSS classes alone."""
+"""Pictures of the game: functions from data to SVG text, with looks by CSS classes alone.
+
+A page carries `symbols()` once and the style sheet `styles()`; `standalone` makes a file of its own.
+"""
 
 from islas.canarias.picture.board import board
-from islas.canarias.picture.cards import card, card_back, privilege
-from islas.canarias.picture.symbols import icon, symbols
+from islas.canarias.picture.cards import card, card_back, icon, privilege, ship
 from islas.canarias.picture.standalone import standalone, styles
+from islas.canarias.picture.symbols import symbols
 
-__all__ = ["board", "card", "card_back", "icon", "privilege", "standalone", "styles", "symbols"]
+__all__ = [
+    "board",
+    "card",
+    "card_back",
+    "icon",
+    "privilege",
+    "ship",
+    "standalone",
+    "styles",
+    "symbols",
+]

@@ -1,108 +1,201 @@
-"""An island with what stands on it, as SVG."""
+"""An island with what stands on it, as an SVG without text."""
 
-from collections.abc import Iterable, Mapping
-from html import escape
+from collections.abc import Iterator, Mapping, Set
+from functools import lru_cache
+from typing import Final
 
 from islas.canarias.components import Colour, Ground, Kind
-from islas.canarias.island import Area, Edge, Island
-from islas.canarias.picture.symbols import building, use
+from islas.canarias.island import Area, Island
+from islas.canarias.picture.markup import number, place, tag, use
+from islas.canarias.picture.shape import Shape
 
-MARGIN = 46
-BUILDING_SIZE = 102
+#: Room round the island for beach, rocks and shallow water.
+MARGIN: Final = 46
+
+#: How many tints of land there are; neighbours get different ones.
+TINTS: Final = 4
+
+#: The box of a building, in radii of the smallest area, and its upper limit in drawing units.
+BUILDING_SIZE: Final = 2.5
+BUILDING_LIMIT: Final = 128
+
+#: What stands on areas that cannot be built on: symbol, and its box in radii of the area.
+LANDMARKS: Final = {
+    Ground.VILLAGE: ("land-village", 2.7),
+    Ground.FARMLAND: ("land-farmland", 2.5),
+    Ground.MOUNTAIN: ("land-mountain", 3.1),
+}
+
+Buildings = Mapping[int, tuple[Kind, Colour]]
 
 
 def board(
     island: Island,
-    buildings: Mapping[int, tuple[Kind, Colour]],
+    buildings: Buildings,
     *,
-    legal: frozenset[int] = frozenset(),
-    chosen: frozenset[int] = frozenset(),
-    marked: frozenset[int] = frozenset(),
+    legal: Set[int] = frozenset(),
+    chosen: Set[int] = frozenset(),
+    marked: Set[int] = frozenset(),
+    fresh: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
-    title: str = "",
+    label: str = "",
 ) -> str:
-    """The picture of an island.
+    """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 
-    `buildings` says what stands on which building area (by number). `legal` areas light up and can
-    be chosen, `chosen` ones stand out, `marked` ones are dotted (areas counted in a landing).
-    `labels` are the names of areas for those who do not see them, `title` that of the picture.
+    `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
+    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas drop
+    in. Each building area is one path with its id in `data-area`. `label` is the picture's name for
+    screen readers; without one it is hidden from them, unless areas can be chosen.
     """
-    left = min(x for x, _ in island.points) - MARGIN
-    top = min(y for _, y in island.points) - MARGIN
-    width = max(x for x, _ in island.points) + MARGIN - left
-    height = max(y for _, y in island.points) + MARGIN - top
-    coast = _lines(island, island.coast)
-    inner = _lines(island, (edge for edge, areas in island.owners.items() if len(areas) == 2))
+    shape = _shape(island)
+    left, top, right, bottom = shape.bounds()
+    box = left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
+    # Those with a bright edge come last, so that their neighbours do not cover it.
+    order = sorted(range(len(island.sites)), key=lambda n: (n in legal | chosen, n))
+    areas = [_area(shape, n, buildings, legal, chosen, labels or {}) for n in order]
+    role = "group" if labels and legal else "img" if label else None
+    return tag(
+        "svg",
+        _shore(shape),
+        tag("g", *_grounds(shape), *areas, class_="areas"),
+        tag("g", *_ways(shape), class_="ways"),
+        tag("g", *_marks(shape, marked), class_="marks") if marked else "",
+        tag("g", *_standing(shape, buildings, fresh), class_="standing"),
+        class_="board",
+        view_box=" ".join(map(number, box)),
+        role=role,
+        aria_label=label or None,
+        aria_hidden=None if role else "true",
+    )
+
+
+@lru_cache(maxsize=32)
+def _shape(island: Island) -> Shape:
+    return Shape(island)
+
+
+@lru_cache(maxsize=32)
+def _shore(shape: Shape) -> str:
+    """Shallow water, beaches and rocks: everything between the island and the deep sea."""
+    beaches = [shape.line(run) for run in shape.beaches]
     layers = [
-        f'<path class="shallows" d="{coast}{_chains(island, island.cliffs)}"/>',
-        f'<path class="beach" d="{coast}"/>',
-        f'<path class="cliff" d="{_chains(island, island.cliffs)}"/>',
-        *(_ground(island, area) for area in island.areas),
-        f'<path class="border" d="{inner}"/>',
-        f'<path class="river-bed" d="{_chains(island, island.rivers)}"/>',
-        f'<path class="river" d="{_chains(island, island.rivers)}"/>',
-        f'<path class="road-bed" d="{_chains(island, island.roads)}"/>',
-        f'<path class="road" d="{_chains(island, island.roads)}"/>',
-        f'<path class="shoreline" d="{coast}"/>',
-        f'<path class="rocks" d="{_chains(island, island.cliffs)}"/>',
-        *(_decoration(area) for area in island.areas),
+        tag("path", d=beach, class_=layer)
+        for layer in ("shallow far", "shallow near", "foam", "sand")
+        for beach in beaches
     ]
-    for number, area in enumerate(island.sites):
-        states = {"legal": legal, "chosen": chosen, "marked": marked}
-        classes = " ".join(["area", *(name for name, who in states.items() if number in who)])
-        reach = ' tabindex="0" role="button"' if number in legal else ""
-        label = (labels or {}).get(number, "")
-        told = f' aria-label="{escape(label)}"' if label and reach else ""
-        layers.append(
-            f'<path class="{classes}" data-area="{area.id}"{reach}{told} d="{_outline(island, area)}"/>'
-        )
-        x, y = area.site
-        if number in buildings:
-            kind, colour = buildings[number]
-            layers.append(building(kind.slug, colour.slug, x, y, BUILDING_SIZE))
+    return tag("g", *layers, *(_rocks(shape, run) for run in shape.cliffs), class_="shore")
+
+
+def _rocks(shape: Shape, run: tuple[int, ...]) -> str:
+    """A row of rocks with a bright and a dark side along a cliff."""
+    dark, bright = [], []
+    for n, ((x, y), (nx, ny)) in enumerate(shape.walk(run, 17)):
+        tx, ty = -ny, nx
+        far = 15 + 13 * _noise(n, len(run))
+        half = 12 + 4 * _noise(n, 7)
+        lean = 8 * (_noise(n, 3) - 0.5)
+        tip = x + nx * far + tx * lean, y + ny * far + ty * lean
+        one = x - tx * half - nx * 9, y - ty * half - ny * 9
+        two = x + tx * half - nx * 9, y + ty * half - ny * 9
+        foot = x - nx * 9, y - ny * 9
+        dark.append(f"M{place(*one)}L{place(*tip)}L{place(*two)}Z")
+        # The light comes from the upper left.
+        sunny = one if one[0] + one[1] < two[0] + two[1] else two
+        bright.append(f"M{place(*sunny)}L{place(*tip)}L{place(*foot)}Z")
+    return tag("path", d="".join(dark), class_="rock") + tag(
+        "path", d="".join(bright), class_="rock sunny"
+    )
+
+
+def _noise(n: int, salt: int) -> float:
+    """A number from 0 to 1 that looks random and never changes."""
+    return (n * 2654435761 + salt * 40503 + (n * n + salt) * 69069) % 65536 / 65535
+
+
+@lru_cache(maxsize=32)
+def _tints(island: Island) -> Mapping[str, int]:
+    """A tint for each area, different from those of its neighbours while there are enough."""
+    tints: dict[str, int] = {}
+    for turn, area in enumerate(island.areas):
+        near = {tints[other] for other in island.neighbours[area.id] if other in tints}
+        wheel = [(turn + n) % TINTS for n in range(TINTS)]
+        tints[area.id] = next((tint for tint in wheel if tint not in near), wheel[0])
+    return tints
+
+
+@lru_cache(maxsize=32)
+def _grounds(shape: Shape) -> tuple[str, ...]:
+    """The ground of the areas that cannot be built on."""
+    return tuple(
+        tag("path", d=shape.line(area.outline, closed=True), class_=f"ground {area.ground.value}")
+        for area in shape.island.areas
+        if area.ground is not Ground.BUILDING
+    )
+
+
+def _area(
+    shape: Shape,
+    n: int,
+    buildings: Buildings,
+    legal: Set[int],
+    chosen: Set[int],
+    labels: Mapping[int, str],
+) -> str:
+    area = shape.island.sites[n]
+    classes = ["area", f"tint-{_tints(shape.island)[area.id]}"]
+    if n in buildings:
+        classes += ["built", buildings[n][1].slug]
+    classes += [name for name, areas in (("legal", legal), ("chosen", chosen)) if n in areas]
+    reachable = n in legal and n in labels
+    return tag(
+        "path",
+        d=shape.line(area.outline, closed=True),
+        class_=" ".join(classes),
+        data_area=area.id,
+        role="button" if reachable else None,
+        tabindex="0" if reachable else None,
+        aria_label=labels[n] if reachable else None,
+        aria_pressed="true" if reachable and n in chosen else None,
+    )
+
+
+def _marks(shape: Shape, marked: Set[int]) -> Iterator[str]:
+    for n in sorted(marked):
+        outline = shape.line(shape.island.sites[n].outline, closed=True)
+        yield tag("path", d=outline, class_="mark")
+
+
+@lru_cache(maxsize=32)
+def _ways(shape: Shape) -> tuple[str, ...]:
+    """Borders, the shore's edge on the land side, roads and rivers."""
+    parts = [
+        tag("path", d="".join(map(shape.line, shape.borders)), class_="border"),
+        *(tag("path", d=shape.line(run), class_="wet-sand") for run in shape.beaches),
+        *(tag("path", d=shape.line(run), class_="brink") for run in shape.cliffs),
+    ]
+    for kind, chains in (("road", shape.island.roads), ("river", shape.island.rivers)):
+        line = "".join(map(shape.line, chains))
+        parts += [tag("path", d=line, class_=f"{kind} {part}") for part in ("bank", "bed", "middle")]
+    return tuple(parts)
+
+
+def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[str]:
+    """Plots, buildings and landmarks, the lower ones in front."""
+    island = shape.island
+    size = min(BUILDING_LIMIT, BUILDING_SIZE * min(map(shape.radius, island.sites)))
+    for area in sorted(island.areas, key=lambda area: area.site[1]):
+        if area.ground is not Ground.BUILDING:
+            symbol, radii = LANDMARKS[area.ground]
+            yield _at(symbol, area, radii * shape.radius(area), f"landmark {area.ground.value}")
+        elif (n := island.site_numbers[area.id]) in buildings:
+            kind, colour = buildings[n]
+            classes = f"building {kind.slug}{' fresh' if n in fresh else ''}"
+            yield _at(f"{kind.slug}-{colour.slug}", area, size, classes)
         else:
-            layers.append(f'<circle class="plot" cx="{x:g}" cy="{y:g}" r="15"/>')
-    return (
-        f'<svg class="board" viewBox="{left:g} {top:g} {width:g} {height:g}" role="group"'
-        f' aria-label="{escape(title or island.title)}">{"".join(layers)}</svg>'
-    )
+            yield _at("plot", area, 0.6 * size, "plot")
 
 
-def _ground(island: Island, area: Area) -> str:
-    shade = f" shade-{len(area.id) % 2 + ord(area.id[-1]) % 3}"
-    return f'<path class="ground {area.ground.value}{shade}" d="{_outline(island, area)}"/>'
-
-
-def _decoration(area: Area) -> str:
+def _at(symbol: str, area: Area, size: float, classes: str) -> str:
+    """The symbol with its middle a little above the site, so that it stands on it."""
     x, y = area.site
-    match area.ground:
-        case Ground.VILLAGE:
-            return f'<g class="sight">{use("sight-village", x, y, 112)}</g>'
-        case Ground.MOUNTAIN:
-            return f'<g class="sight">{use("sight-mountain", x, y, 128)}</g>'
-        case Ground.FARMLAND:
-            return f'<g class="sight">{use("sight-farmland", x, y, 108)}</g>'
-        case _:
-            return ""
-
-
-def _outline(island: Island, area: Area) -> str:
-    points = " ".join(
-        f"{island.points[n][0]:g} {island.points[n][1]:g}" for n in area.outline
-    )
-    return f"M{points}z"
-
-
-def _lines(island: Island, edges: Iterable[Edge]) -> str:
-    """The edges as path data, in a fixed order."""
-    return "".join(
-        f"M{island.points[a][0]:g} {island.points[a][1]:g}L{island.points[b][0]:g} {island.points[b][1]:g}"
-        for a, b in sorted(edges)
-    )
-
-
-def _chains(island: Island, chains: Iterable[tuple[int, ...]]) -> str:
-    return "".join(
-        "M" + " ".join(f"{island.points[n][0]:g} {island.points[n][1]:g}" for n in chain)
-        for chain in chains
-    )
+    return use(symbol, x - size / 2, y - 0.54 * size, size, size, classes)

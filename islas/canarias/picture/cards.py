@@ -1,64 +1,170 @@
-"""Cards as SVG."""
+"""Cards, privileges, the ship and icons as SVG."""
 
-from islas.canarias.components import Card, Colour, Pirate, Power
-from islas.canarias.picture.artwork import TOOLS
-from islas.canarias.picture.symbols import building, priority_tile, use
+from typing import Final
 
-_OPEN = '<svg class="card-face {kind}" viewBox="0 0 200 270" aria-hidden="true">'
-_PAPER = '<rect class="paper" x="2" y="2" width="196" height="266" rx="14"/>'
+from islas.canarias.components import (
+    COLOURS,
+    FIRST_COLOUR,
+    KINDS,
+    PRIORITY_NAMES,
+    Colour,
+    Pirate,
+    Power,
+    Settler,
+)
+from islas.canarias.edition import Edition
+from islas.canarias.picture.markup import tag, text, use
+from islas.canarias.picture.people import FALLBACK, FIGURES
+
+#: The four banners of priorities: left edge, width, length; the first hangs lowest.
+_BANNERS: Final = ((8, 59, 88), (67, 59, 80), (126, 59, 73), (185, 57, 66))
 
 
-def card(face: Card) -> str:
-    """A settler or pirate card.
+def card(edition: Edition, number: int, label: str = "") -> str:
+    """The face of a card of the edition, by its place in `edition.cards`, as `<svg class="card …">`.
 
-    The four priorities stand along the upper edge, the most important one first and largest; the
-    colour of the house is left and right of the figure (booklet, "Build, or draw cards").
+    `label` is its name for screen readers; without one it is hidden from them.
     """
-    if isinstance(face, Pirate):
-        return _pirate(face.colour)
-    sizes = (54, 46, 42, 38)
-    x = 8.0
-    tiles = []
-    for number, size in zip(face.priorities, sizes, strict=True):
-        tiles.append(priority_tile(number, x + size / 2, 38, size))
-        x += size + 1.5
-    colour = face.colour.slug
-    tool = face.name if face.name in TOOLS else ""
-    return (
-        f"{_OPEN.format(kind=colour)}{_PAPER}"
-        f'<path class="band" d="M2 74h196v146H2z"/><circle class="medal" cx="100" cy="146" r="56"/>'
-        f"{''.join(tiles)}{use(f'tool-{tool}', 100, 146, 92)}"
-        f"{building('house', colour, 30, 196, 52)}{building('house', colour, 170, 196, 52)}"
-        f'<text class="trade" x="100" y="252" text-anchor="middle">{face.title}</text></svg>'
+    face = edition.cards[number]
+    match face:
+        case Settler():
+            return _card(_settler(face), f"settler {face.colour.slug}", label)
+        case Pirate():
+            return _card(_pirate(face.colour), f"pirate {face.colour.slug}", label)
+
+
+def card_back(label: str = "") -> str:
+    """The back of every card."""
+    return _card(use("card-back", 0, 0, 250, 350), "back-side", label)
+
+
+def privilege(colour: Colour, power: Power, label: str = "") -> str:
+    """The privilege of a colour: its emblem above, what it allows below, no text."""
+    return _picture(
+        "0 0 110 150",
+        f"privilege {colour.slug}",
+        label,
+        tag("rect", x=3, y=3, width=104, height=144, rx=14, class_="card-face"),
+        tag("path", d="M3 60V17Q3 3 17 3H93Q107 3 107 17V60L55 74Z", class_="card-ribbon"),
+        use(f"emblem-{colour.slug}", 33, 11, 44, 44, f"on-{colour.slug}"),
+        use(f"power-{power.value}", 22, 78, 66, 64),
+    )
+
+
+def ship(count: int, label: str = "") -> str:
+    """The ship with one passenger on deck for each card aboard."""
+    gap = min(20.0, 96 / max(1, count - 1))
+    first = 112 - gap * (count - 1) / 2
+    return _picture(
+        "0 0 200 160",
+        "ship",
+        label,
+        *(use("passenger", first + n * gap - 10, 80, 20, 30) for n in range(count)),
+        use("ship", 0, 0, 200, 160),
+        use("ship-waves", 0, 0, 200, 160),
+    )
+
+
+def icon(name: str, label: str = "") -> str:
+    """A small picture for use in text.
+
+    `name` is a land feature or colour (a priority), `house-red` and the like, the name of a power,
+    `ship`, `pirate` or `card-back`. Raises `ValueError` for any other.
+    """
+    symbol, view_box = _ICONS.get(name, (None, ""))
+    if symbol is None:
+        raise ValueError(f"icon {name!r} is not known; known are {', '.join(_ICONS)}")
+    _, _, width, height = (float(part) for part in view_box.split())
+    return _picture(view_box, "icon", label, use(symbol, 0, 0, width, height))
+
+
+def _icons() -> dict[str, tuple[str, str]]:
+    square = "0 0 40 40"
+    found = {
+        name: (f"feature-{name}" if n < FIRST_COLOUR else f"colour-{name}", square)
+        for n, name in enumerate(PRIORITY_NAMES)
+    }
+    for colour in COLOURS:
+        for kind in KINDS:
+            found[f"{kind.slug}-{colour.slug}"] = f"{kind.slug}-{colour.slug}", "0 0 100 100"
+    for power in Power:
+        found[power.value] = f"power-{power.value}", "0 0 60 60"
+    found["ship"] = "ship", "0 0 200 160"
+    found["pirate"] = "pirate", "0 0 120 120"
+    found["card-back"] = "card-back", "0 0 250 350"
+    return found
+
+
+_ICONS: Final = _icons()
+
+
+def _settler(settler: Settler) -> str:
+    colour = settler.colour.slug
+    figure = FIGURES.get(settler.name, FALLBACK)
+    body = ["person", figure.beard, f"head-{figure.head}"]
+    return "".join(
+        (
+            tag("rect", x=3, y=3, width=244, height=344, rx=20, class_="card-face"),
+            tag(
+                "path", d="M28 296V190C28 120 78 92 125 92S222 120 222 190V296Z", class_="card-arch"
+            ),
+            tag("circle", cx=125, cy=190, r=78, class_="card-sun"),
+            *(use(part, 50, 118, 150, 178) for part in body if part),
+            use(f"tool-{figure.tool}", 148, 208, 84, 84),
+            use(f"house-{colour}", 6, 224, 74, 74),
+            *(_banner(n, priority) for n, priority in enumerate(settler.priorities)),
+            _ribbon(settler.title, settler.colour),
+        )
     )
 
 
 def _pirate(colour: Colour) -> str:
-    name = colour.slug
-    return (
-        f"{_OPEN.format(kind=f'pirate {name}')}{_PAPER}"
-        '<path class="band" d="M2 56h196v160H2z"/><circle class="medal" cx="100" cy="136" r="62"/>'
-        f"{use('pirate', 100, 136, 112)}"
-        f"{building('house', name, 30, 34, 48)}{building('house', name, 170, 34, 48)}"
-        '<text class="trade" x="100" y="250" text-anchor="middle">Pirata</text></svg>'
+    return "".join(
+        (
+            tag("rect", x=3, y=3, width=244, height=344, rx=20, class_="card-face night"),
+            tag("rect", x=16, y=16, width=218, height=318, rx=12, class_="card-frame"),
+            use("pirate", 35, 84, 180, 180),
+            use(f"colour-{colour.slug}", 90, 26, 70, 70),
+            use(f"house-{colour.slug}", 22, 252, 70, 70),
+            use(f"house-{colour.slug}", 158, 252, 70, 70),
+        )
     )
 
 
-def card_back() -> str:
-    """The back of a card."""
-    return (
-        f"{_OPEN.format(kind='back')}{_PAPER}"
-        '<rect class="band" x="14" y="14" width="172" height="242" rx="10"/>'
-        f"{use('ship', 100, 135, 120)}</svg>"
+def _banner(n: int, priority: int) -> str:
+    left, width, length = _BANNERS[n]
+    right, middle = left + width, left + width / 2
+    size = 50
+    name = PRIORITY_NAMES[priority]
+    feature = priority < FIRST_COLOUR
+    shape = f"M{left} 4H{right}V{length - 8}L{middle} {length + 4}L{left} {length - 8}Z"
+    symbol = f"feature-{name}" if feature else f"emblem-{name}"
+    ink = "" if feature else f"on-{name}"
+    return tag(
+        "g",
+        tag("path", d=shape, class_="banner" if feature else "banner filled"),
+        use(symbol, middle - size / 2, 9, size, size, ink),
+        class_=None if feature else name,
     )
 
 
-def privilege(colour: Colour, power: Power) -> str:
-    """A privilege as a round token: its colour, the emblem of the colour, and what it allows."""
-    name = colour.slug
-    return (
-        f'<svg class="token {name}" viewBox="0 0 100 100" aria-hidden="true">'
-        '<circle class="rim" cx="50" cy="50" r="47"/><circle class="medal" cx="50" cy="50" r="38"/>'
-        f'{use(f"power-{power.value}", 50, 48, 56)}<circle class="plate" cx="80" cy="80" r="19"/>'
-        f'{use(f"emblem-{name}", 80, 80, 24)}</svg>'
+def _ribbon(title: str, colour: Colour) -> str:
+    return tag("path", d="M14 298H236V338Q125 326 14 338Z", class_="card-ribbon") + tag(
+        "text", text(title), x=125, y=327, class_=f"card-title on-{colour.slug}"
+    )
+
+
+def _card(inner: str, classes: str, label: str) -> str:
+    return _picture("0 0 250 350", f"card {classes}", label, inner)
+
+
+def _picture(view_box: str, classes: str, label: str, *inner: str) -> str:
+    return tag(
+        "svg",
+        *inner,
+        class_=classes,
+        view_box=view_box,
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
     )

@@ -52,11 +52,7 @@ class Shape:
     def borders(self) -> tuple[tuple[int, ...], ...]:
         """The inland borders without a river or a road."""
         wet = set(chain_edges((*self.island.rivers, *self.island.roads)))
-        return tuple(
-            line
-            for line in self._inland()
-            if not wet.issuperset(chain_edges([line]))
-        )
+        return tuple(line for line in self._inland() if not wet.issuperset(chain_edges([line])))
 
     def bounds(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of the points."""
@@ -196,6 +192,4 @@ def _distance(point: Point, a: Point, b: Point) -> float:
 def _turn(ring: Iterable[Point]) -> float:
     """Twice the enclosed area, above 0 when the points run clockwise on the page."""
     points = list(ring)
-    return sum(
-        a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*points, points[0]])
-    )
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*points, points[0]]))

@@ -1,20 +1,70 @@
 """A picture as a file of its own."""
 
+import re
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
-from islas.canarias.picture.symbols import symbols
+from islas.canarias.picture.markup import PREFIX, tag
+from islas.canarias.picture.symbols import patterns, symbol
+
+_REFERENCE: Final = re.compile(rf'href="#{PREFIX}([^"]+)"')
+_PROPERTY: Final = re.compile(r"(--[\w-]+):\s*([^;]+);")
+_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+_PAIR: Final = re.compile(r"light-dark\(([^,()]+), ([^,()]+)\)")
+_VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
+
+#: Longer side of the picture in pixels, where a viewer does not scale it.
+SIZE: Final = 1000
 
 
 @cache
 def styles() -> str:
-    """The style sheet of the pictures, which the page uses too."""
-    return (files("islas.canarias.picture") / "picture.css").read_text("utf-8")
+    """The style sheet of the pictures, which a page uses as it is."""
+    return (files(__package__) / "picture.css").read_text("utf-8")
 
 
-def standalone(svg: str) -> str:
-    """The picture with the symbols and styles it needs, as the text of an SVG file."""
-    defined = symbols()
-    defs = defined[defined.index("<defs>") : defined.index("</svg>")]
+def standalone(svg: str, dark: bool = False) -> str:
+    """The picture with the symbols and styles that it needs, as the text of an SVG file.
+
+    Colours are written out in the styles, so that programs without custom properties show it too.
+    """
     head, body = svg.split(">", 1)
-    return f'{head} xmlns="http://www.w3.org/2000/svg"><style>{styles()}</style>{defs}{body}\n'
+    box = re.search(r'viewBox="([^"]+)"', head)
+    left, top, width, height = (box[1] if box else "0 0 1 1").split()
+    scale = SIZE / max(float(width), float(height))
+    sea = tag(
+        "rect", x=float(left), y=float(top), width=float(width), height=float(height), class_="sea"
+    )
+    return "".join(
+        (
+            '<svg xmlns="http://www.w3.org/2000/svg"',
+            head.removeprefix("<svg"),
+            f' width="{float(width) * scale:.0f}" height="{float(height) * scale:.0f}">',
+            tag("style", _resolved(dark)),
+            tag("defs", *patterns(), *(symbol(name) for name in _needed(body))),
+            sea,
+            body,
+            "\n",
+        )
+    )
+
+
+def _needed(markup: str) -> list[str]:
+    """The symbols that markup refers to, and those that they refer to, sorted."""
+    found: set[str] = set()
+    waiting = set(_REFERENCE.findall(markup))
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= set(_REFERENCE.findall(symbol(name))) - found
+    return sorted(found)
+
+
+@cache
+def _resolved(dark: bool) -> str:
+    """The style sheet for one theme, with each `light-dark()` and `var()` replaced by its value."""
+    sheet = _PAIR.sub(lambda pair: pair[2 if dark else 1], _COMMENT.sub("", styles()))
+    values = dict(_PROPERTY.findall(sheet))
+    sheet = _PROPERTY.sub("", sheet)
+    return _VARIABLE.sub(lambda variable: values[variable[1]], sheet)

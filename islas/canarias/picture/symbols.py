@@ -1,71 +1,82 @@
-"""The symbols that pictures use: defined once a page, then referred to."""
+"""The drawings that pictures refer to, once for a whole page."""
 
-from islas.canarias.components import FEATURES, PRIORITY_NAMES
-from islas.canarias.picture import artwork
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from islas.canarias.components import COLOURS, KINDS, Colour, Kind
+from islas.canarias.picture.markup import PREFIX, tag, use
+
+_FILES: Final = ("emblems", "buildings", "land", "settlers", "table")
+_SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
+_REFERENCE: Final = re.compile(r'href="#')
+_SPACE: Final = re.compile(r"\s+")
+
+#: Where the emblem lies on a building: left, top and size in its box of 100 by 100.
+_EMBLEM: Final = {Kind.HOUSE: (27, 17, 33), Kind.PALACE: (32, 35, 26), Kind.TOWN: (36, 49, 28)}
+
+_ABSOLUTE: Final = "userSpaceOnUse"
+
+#: A small house front, the sign of a colour among priorities and in text.
+_BADGE: Final = "M3 17.5 20 2.5 37 17.5V36.5Q37 38 35.5 38H4.5Q3 38 3 36.5Z"
 
 
+@cache
 def symbols() -> str:
-    """A hidden `<svg>` that defines every symbol; a page needs it once."""
-    shapes = {
-        **artwork.BUILDINGS,
-        **artwork.FEATURES,
-        **artwork.SIGHTS,
-        **{f"emblem-{c}": f'<path class="emblem" d="{d}"/>' for c, d in artwork.EMBLEMS.items()},
-        **{f"tool-{n}": f'<path class="tool" d="{d}"/>' for n, d in artwork.TOOLS.items()},
-        **{f"power-{n}": f'<path class="tool" d="{d}"/>' for n, d in artwork.POWERS.items()},
-        "tool-": f'<path class="tool" d="{artwork.FALLBACK_TOOL}"/>',
-        "pirate": artwork.PIRATE,
-        "ship": artwork.SHIP,
-    }
-    defined = "".join(
-        f'<symbol id="i-{name}" viewBox="-6 -16 112 116" overflow="visible">{shape}</symbol>'
-        if name in artwork.BUILDINGS
-        else f'<symbol id="i-{name}" viewBox="0 0 100 100">{shape}</symbol>'
-        for name, shape in shapes.items()
-    )
-    return (
-        '<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{defined}</defs></svg>"
+    """One hidden `<svg>` with every symbol and pattern; a page needs it once, before its pictures."""
+    return tag(
+        "svg",
+        tag("defs", *patterns(), *(symbol(name) for name in names())),
+        class_="symbols",
+        aria_hidden="true",
+        width=0,
+        height=0,
     )
 
 
-def use(name: str, x: float, y: float, size: float) -> str:
-    """A reference to a symbol with its middle at a point."""
-    left, top = round(x - size / 2, 1), round(y - size / 2, 1)
-    return f'<use href="#i-{name}" x="{left:g}" y="{top:g}" width="{size:g}" height="{size:g}"/>'
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all symbols, without the prefix of their ids."""
+    return tuple(_all())
 
 
-def building(kind: str, colour: str, x: float, y: float, size: float) -> str:
-    """A building with the emblem of its colour, its middle at a point."""
-    emblem_y = {"house": 0.11, "palace": 0.09, "town": 0.03}[kind]
-    emblem = use(f"emblem-{colour}", x, y + emblem_y * size, size * 0.2)
-    return f'<g class="building {kind} {colour}">{use(kind, x, y, size)}{emblem}</g>'
+def symbol(name: str) -> str:
+    """One symbol as an element; raises `KeyError` when there is none of the name."""
+    view_box, markup = _all()[name]
+    return tag("symbol", markup, id=PREFIX + name, view_box=view_box)
 
 
-def priority_tile(number: int, x: float, y: float, size: float) -> str:
-    """A priority (0 to 11) as a tile with its middle at a point."""
-    left, top = round(x - size / 2, 1), round(y - size / 2, 1)
-    box = f'x="{left:g}" y="{top:g}" width="{size:g}" height="{size:g}" rx="{size / 6:.1f}"'
-    name = PRIORITY_NAMES[number]
-    if number < len(FEATURES):
-        inner = use(name, x, y, size)
-        return f'<g class="tile {name}">{inner}<rect class="frame" {box}/></g>'
-    inner = building("house", name, x, y, size * 0.9)
-    return f'<g class="tile colour {name}"><rect class="ground" {box}/>{inner}</g>'
+@cache
+def _all() -> dict[str, tuple[str, str]]:
+    """From the name of each symbol to its view box and what is in it."""
+    drawn: dict[str, tuple[str, str]] = {}
+    for file in _FILES:
+        source = (files(__package__) / "artwork" / f"{file}.svg").read_text("utf-8")
+        for name, view_box, markup in _SYMBOL.findall(source):
+            flat = _SPACE.sub(" ", markup.replace("\n", " ").strip()).replace("> <", "><")
+            drawn[name] = view_box, _REFERENCE.sub(f'href="#{PREFIX}', flat)
+    for colour in COLOURS:
+        for kind in KINDS:
+            drawn[f"{kind.slug}-{colour.slug}"] = "0 0 100 100", _building(kind, colour)
+        drawn[f"colour-{colour.slug}"] = "0 0 40 40", _badge(colour)
+    return drawn
 
 
-def icon(name: str) -> str:
-    """A small picture for use within text: a priority, `pirate`, `ship`, a power or a colour's house."""
-    if name in PRIORITY_NAMES:
-        inner = priority_tile(PRIORITY_NAMES.index(name), 50, 50, 96)
-    else:
-        inner = use(name, 50, 50, 100)
-    return f'<svg class="icon" viewBox="0 0 100 100" aria-hidden="true">{inner}</svg>'
+def _building(kind: Kind, colour: Colour) -> str:
+    left, top, size = _EMBLEM[kind]
+    emblem = use(f"emblem-{colour.slug}", left, top, size, size, f"on-{colour.slug}")
+    return tag("g", use(kind.slug, 0, 0, 100, 100), emblem, class_=colour.slug)
 
 
-def building_icon(kind: str, colour: str) -> str:
-    """A building as a small picture for use within text."""
+def _badge(colour: Colour) -> str:
+    emblem = use(f"emblem-{colour.slug}", 8, 12, 24, 24, f"on-{colour.slug}")
+    return tag("g", tag("path", d=_BADGE, class_="paint drawn thin"), emblem, class_=colour.slug)
+
+
+def patterns() -> tuple[str, ...]:
+    """The covers of marked areas, as `<pattern>` elements."""
+    dots = tag("circle", cx=14, cy=14, r=6, class_="dots-dot")
     return (
-        '<svg class="icon" viewBox="0 0 100 100" aria-hidden="true">'
-        f"{building(kind, colour, 50, 50, 96)}</svg>"
+        tag("pattern", dots, id=f"{PREFIX}dots", width=28, height=28, pattern_units=_ABSOLUTE),
     )

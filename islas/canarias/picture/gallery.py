@@ -1,0 +1,53 @@
+"""All cards, buildings and islands of an edition on one page."""
+
+from collections.abc import Iterable
+
+from islas.canarias.components import COLOURS, KINDS
+from islas.canarias.edition import Edition
+from islas.canarias.picture.board import board
+from islas.canarias.picture.cards import card, card_back, icon, privilege
+from islas.canarias.picture.markup import tag, text
+from islas.canarias.words import POWERS, Translate, building_name, card_name
+
+
+def gallery(edition: Edition, _: Translate) -> str:
+    """The gallery as sections of HTML; the page has to carry `symbols()` and the styles."""
+    islands = [(board(island, {}), island.title) for island in edition.islands]
+    faces = [
+        (card(edition, n), card_name(_, face)) for n, face in enumerate(edition.cards)
+    ]
+    settlers = [
+        (picture, f"{name} × {copies}")
+        for (picture, name), copies in zip(faces, edition.copies)  # noqa: B905 - pirates follow
+    ]
+    pirates = [*faces[len(settlers) :], (card_back(), _("Back of a card"))]
+    privileges = [
+        (privilege(colour, power), _(POWERS[power]))
+        for colour, power in zip(COLOURS, edition.powers, strict=True)
+    ]
+    buildings = [
+        (icon(f"{kind.slug}-{colour.slug}"), building_name(_, kind, colour))
+        for kind in KINDS
+        for colour in COLOURS
+    ]
+    return "".join(
+        (
+            _section("islands", _("Islands"), islands),
+            _section("cards", _("Settlers"), settlers),
+            _section("cards", _("Pirates"), pirates),
+            _section("privileges", _("Privileges"), privileges),
+            _section("buildings", _("Buildings"), buildings),
+        )
+    )
+
+
+def _section(kind: str, title: str, figures: Iterable[tuple[str, str]]) -> str:
+    shown = (
+        tag("figure", picture, tag("figcaption", text(name))) for picture, name in figures
+    )
+    return tag(
+        "section",
+        tag("h2", text(title)),
+        tag("div", *shown, class_="figures"),
+        class_=f"gallery-{kind}",
+    )
