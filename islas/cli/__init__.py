@@ -1,0 +1,1 @@
+"""The command line: play, simulate, replay, draw, bench, check and the questions of a checker."""

@@ -1,0 +1,122 @@
+"""The table of commands. Mistakes give one line on standard error and exit status 2."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from islas import __version__
+from islas.canarias.bots import BOTS
+from islas.cli import checker, play, records, simulation
+from islas.core.errors import IslasError
+
+EXAMPLES = """examples:
+  islas play --bots greedy,greedy              play in the terminal against two bots
+  islas simulate --games 100 --bots greedy --json
+  islas replay game.json --events              every event as a line of JSON
+  islas draw game.json --seat 1 -o island.svg
+  islas canarias island tenerife
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with status 2."""
+        sys.stderr.write(f"{self.prog}: {message} (see {self.prog} --help)\n")
+        sys.exit(2)
+
+
+def parser() -> Parser:
+    """The parser with every command."""
+    top = Parser(
+        prog="islas",
+        description="Islas Canarias: play it, simulate it, replay it, draw it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"islas {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
+    bots = f"bots by seat, comma-separated: {', '.join(BOTS)}"
+
+    def command(name: str, text: str, work: object) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=text, description=text)
+        added.add_argument(
+            "--edition", metavar="FILE", help="an edition file instead of the package's"
+        )
+        added.set_defaults(work=work)
+        return added
+
+    playing = command("play", "Play against bots in the terminal.", play.run)
+    playing.add_argument("--bots", default="greedy,greedy", help=bots)
+    playing.add_argument("--name", default="You", help="your name")
+    playing.add_argument("--seed", default="1", help="the same seed deals the same cards")
+    playing.add_argument("--record", metavar="FILE", help="write the record here at the end")
+
+    simulating = command("simulate", "Let bots play many games.", simulation.run)
+    simulating.add_argument("--games", type=_positive, default=100)
+    simulating.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    simulating.add_argument("--bots", default="greedy", help=f"{bots}; one name stands for all")
+    simulating.add_argument("--seed", default="1")
+    simulating.add_argument("--json", action="store_true", help="one line of JSON")
+    simulating.add_argument("--save", metavar="DIR", help="write every record into this folder")
+
+    replaying = command("replay", "Tell the game of a record.", records.run)
+    replaying.add_argument("record", help="a record file, - for standard input")
+    replaying.add_argument("--events", action="store_true", help="every event as a line of JSON")
+    replaying.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
+
+    drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
+    drawing.add_argument("file", help="a record or position file")
+    drawing.add_argument("--seat", type=int, default=0)
+    drawing.add_argument("-o", "--output", default="-", metavar="FILE")
+
+    checking = command(
+        "check", "Say whether an edition, record or position is sound.", records.check
+    )
+    checking.add_argument("file")
+
+    timing = command("bench", "Time playouts of random legal actions.", simulation.bench)
+    timing.add_argument("--json", action="store_true", help="one line of JSON")
+
+    asking = commands.add_parser("canarias", help="Ask for islands, the deck, or landings (JSON).")
+    questions = asking.add_subparsers(dest="question", required=True, parser_class=Parser)
+    for name, text, work in (
+        ("island", "Areas of an island with neighbours and land features.", checker.island),
+        ("deck", "All settlers, pirates and privileges.", checker.deck),
+        ("landing", "Who gets a settler: JSON lines in, JSON lines out.", checker.landing),
+    ):
+        question = questions.add_parser(name, help=text, description=text)
+        question.add_argument("--edition", metavar="FILE", help="an edition file")
+        question.set_defaults(work=work)
+        if name == "island":
+            question.add_argument("name", help="tenerife, gran-canaria, la-palma, …")
+        if name == "landing":
+            question.add_argument("file", nargs="?", default="-", help="- for standard input")
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line; the exit status is 2 for mistakes in what was given."""
+    options = parser().parse_args(arguments)
+    try:
+        options.work(options)
+        sys.stdout.flush()
+    except IslasError as error:
+        print(f"islas: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number

@@ -1,0 +1,98 @@
+"""`simulate` and `bench`."""
+
+import json
+import platform
+import time
+from argparse import Namespace
+from pathlib import Path
+from statistics import mean, median
+
+from islas.canarias.bots import make_bot
+from islas.canarias.game import Canarias
+from islas.cli.files import edition_of, write_text
+from islas.cli.output import print_json, progress
+from islas.core.errors import DataError
+from islas.core.simulation import Tally, random_playout, simulate
+
+BENCH_RUNS = 7
+BENCH_GAMES = 60
+
+
+def run(options: Namespace) -> None:
+    """Play games between bots and print what came out."""
+    bots = options.bots.split(",")
+    if len(bots) == 1:
+        bots *= options.players
+    if len(bots) != options.players:
+        raise DataError(
+            "--bots", f"names {len(bots)} bots for {options.players} players; name one or as many"
+        )
+    for name in bots:
+        make_bot(name)
+    game = Canarias(edition_of(options.edition))
+    by = {"bots": Tally(), "seats": Tally(), "islands": Tally()}
+    points: list[int] = []
+    rounds: list[int] = []
+    decisions: list[int] = []
+    matches = simulate(game, bots, make_bot, options.games, options.seed)
+    for number, match in enumerate(progress(matches, options.games, "Playing")):
+        record = match.record
+        assert record.points is not None
+        assert record.winners is not None
+        by["bots"].count([seat.bot or "" for seat in match.seats], record.winners)
+        by["seats"].count([str(seat) for seat in range(len(bots))], record.winners)
+        by["islands"].count([p.home.name for p in match.position.players], record.winners)
+        points += record.points
+        rounds.append(match.position.round)
+        decisions.append(len(match.actions))
+        if options.save:
+            Path(options.save).mkdir(parents=True, exist_ok=True)
+            write_text(str(Path(options.save) / f"game-{number:05}.json"), record.dump())
+    answer = {
+        "games": options.games,
+        "players": options.players,
+        "seed": options.seed,
+        **{name: tally.to_json() for name, tally in by.items()},
+        "points": {"mean": round(mean(points), 3), "least": min(points), "most": max(points)},
+        "rounds": {"mean": round(mean(rounds), 3), "least": min(rounds), "most": max(rounds)},
+        "decisions": {"mean": round(mean(decisions), 3)},
+    }
+    if options.json:
+        print_json(answer)
+        return
+    for kind in by:
+        print(f"{kind}:")
+        for name, row in by[kind].to_json().items():
+            print(f"  {name:<16}{row['share']:>8.1%} of {row['games']:.0f} games")
+    print(f"points: {json.dumps(answer['points'])}, rounds: {json.dumps(answer['rounds'])}")
+
+
+def bench(options: Namespace) -> None:
+    """Time playouts of random legal actions on one core; the median of several runs."""
+    game = Canarias(edition_of(options.edition))
+    rates: list[float] = []
+    games: list[float] = []
+    for run_number in range(BENCH_RUNS):
+        began = time.perf_counter()
+        decisions = sum(
+            random_playout(game, 4, f"bench-{run_number}-{n}") for n in range(BENCH_GAMES)
+        )
+        elapsed = time.perf_counter() - began
+        rates.append(decisions / elapsed)
+        games.append(BENCH_GAMES / elapsed)
+    answer = {
+        "players": 4,
+        "runs": BENCH_RUNS,
+        "games": BENCH_RUNS * BENCH_GAMES,
+        "decisions_per_second": round(median(rates)),
+        "games_per_second": round(median(games), 1),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+    }
+    if options.json:
+        print_json(answer)
+    else:
+        print(
+            f"{answer['decisions_per_second']} decisions a second, "
+            f"{answer['games_per_second']} games a second ({answer['python']}, one core, "
+            f"random legal actions, 4 players, median of {BENCH_RUNS} runs)"
+        )
