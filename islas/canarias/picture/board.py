@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
+from itertools import pairwise
+from math import cos, sin, tau
 from typing import Final
 
 from islas.canarias.components import Colour, Ground, Kind
@@ -11,6 +13,12 @@ from islas.canarias.picture.shape import Shape
 
 #: Room round the island for beach, rocks and shallow water.
 MARGIN: Final = 46
+
+#: The width of a facet of a cliff in drawing units.
+ROCK_STEP: Final = 15
+
+#: What grows on building areas, and its box in drawing units.
+PLANTS: Final = (("tuft", 22), ("palm", 46), ("tuft", 24), ("cactus", 30))
 
 #: How many tints of land there are; neighbours get different ones.
 TINTS: Final = 4
@@ -87,23 +95,23 @@ def _shore(shape: Shape) -> str:
 
 
 def _rocks(shape: Shape, run: tuple[int, ...]) -> str:
-    """A row of rocks with a bright and a dark side along a cliff."""
-    dark, bright = [], []
-    for n, ((x, y), (nx, ny)) in enumerate(shape.walk(run, 17)):
-        tx, ty = -ny, nx
-        far = 15 + 13 * _noise(n, len(run))
-        half = 12 + 4 * _noise(n, 7)
-        lean = 8 * (_noise(n, 3) - 0.5)
-        tip = x + nx * far + tx * lean, y + ny * far + ty * lean
-        one = x - tx * half - nx * 9, y - ty * half - ny * 9
-        two = x + tx * half - nx * 9, y + ty * half - ny * 9
-        foot = x - nx * 9, y - ny * 9
-        dark.append(f"M{place(*one)}L{place(*tip)}L{place(*two)}Z")
-        # The light comes from the upper left.
-        sunny = one if one[0] + one[1] < two[0] + two[1] else two
-        bright.append(f"M{place(*sunny)}L{place(*tip)}L{place(*foot)}Z")
-    return tag("path", d="".join(dark), class_="rock") + tag(
-        "path", d="".join(bright), class_="rock sunny"
+    """A wall of facets along a cliff, brighter where it faces the light from the upper left."""
+    feet, heads = [], []
+    for n, ((x, y), (nx, ny)) in enumerate(shape.walk(run, ROCK_STEP)):
+        out = 9 + 15 * _noise(n, len(run))
+        aside = 7 * (_noise(n, 5) - 0.5)
+        feet.append((x - nx * 3, y - ny * 3))
+        heads.append((x + nx * out - ny * aside, y + ny * out + nx * aside))
+    tones: dict[str, list[str]] = {"dim": [], "": [], "sunny": []}
+    for n, (a, b) in enumerate(pairwise(heads)):
+        facing = (b[0] - a[0]) - (b[1] - a[1]) + 16 * (_noise(n, 11) - 0.5)
+        tone = "sunny" if facing > 9 else "dim" if facing < -9 else ""
+        corners = "L".join(place(*corner) for corner in (feet[n], a, b, feet[n + 1]))
+        tones[tone].append(f"M{corners}Z")
+    return "".join(
+        tag("path", d="".join(facets), class_=f"rock {tone}".rstrip())
+        for tone, facets in tones.items()
+        if facets
     )
 
 
@@ -175,6 +183,8 @@ def _ways(shape: Shape) -> tuple[str, ...]:
     ]
     for kind, chains in (("road", shape.island.roads), ("river", shape.island.rivers)):
         line = "".join(map(shape.line, chains))
+        if kind == "river":
+            line += "".join(map(shape.mouth, chains))
         parts += [tag("path", d=line, class_=f"{kind} {part}") for part in ("bank", "bed", "middle")]
     return tuple(parts)
 
@@ -183,6 +193,7 @@ def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[s
     """Plots, buildings and landmarks, the lower ones in front."""
     island = shape.island
     size = min(BUILDING_LIMIT, BUILDING_SIZE * min(map(shape.radius, island.sites)))
+    yield from _plants(shape)
     for area in sorted(island.areas, key=lambda area: area.site[1]):
         if area.ground is not Ground.BUILDING:
             symbol, radii = LANDMARKS[area.ground]
@@ -192,7 +203,21 @@ def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[s
             classes = f"building {kind.slug}{' fresh' if n in fresh else ''}"
             yield _at(f"{kind.slug}-{colour.slug}", area, size, classes)
         else:
-            yield _at("plot", area, 0.6 * size, "plot")
+            yield _at("plot", area, 0.66 * size, "plot")
+
+
+@lru_cache(maxsize=32)
+def _plants(shape: Shape) -> tuple[str, ...]:
+    """Palms, cacti and grass at the edges of the building areas."""
+    found = []
+    for n, area in enumerate(shape.island.sites):
+        for m in range(2):
+            symbol, size = PLANTS[(2 * n + 3 * m) % len(PLANTS)]
+            turn = tau * (_noise(n, 3) + (0.4 + 0.2 * _noise(n, 17)) * m)
+            far = 0.72 * shape.radius(area)
+            x, y = area.site[0] + far * cos(turn), area.site[1] + far * sin(turn)
+            found.append(use(symbol, x - size / 2, y - 0.7 * size, size, size, "plant"))
+    return tuple(found)
 
 
 def _at(symbol: str, area: Area, size: float, classes: str) -> str:

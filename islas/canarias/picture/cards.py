@@ -17,7 +17,7 @@ from islas.canarias.picture.markup import tag, text, use
 from islas.canarias.picture.people import FALLBACK, FIGURES
 
 #: The four banners of priorities: left edge, width, length; the first hangs lowest.
-_BANNERS: Final = ((8, 59, 88), (67, 59, 80), (126, 59, 73), (185, 57, 66))
+_BANNERS: Final = ((4, 62, 92), (66, 60, 84), (126, 60, 77), (186, 60, 70))
 
 
 def card(edition: Edition, number: int, label: str = "") -> str:
@@ -53,14 +53,15 @@ def privilege(colour: Colour, power: Power, label: str = "") -> str:
 
 def ship(count: int, label: str = "") -> str:
     """The ship with one passenger on deck for each card aboard."""
-    gap = min(20.0, 96 / max(1, count - 1))
-    first = 112 - gap * (count - 1) / 2
+    gap = min(21.0, 106 / max(1, count - 1))
+    first = 100 - gap * (count - 1) / 2
     return _picture(
         "0 0 200 160",
         "ship",
         label,
-        *(use("passenger", first + n * gap - 10, 80, 20, 30) for n in range(count)),
-        use("ship", 0, 0, 200, 160),
+        use("ship-rig", 0, 0, 200, 160),
+        *(use("passenger", first + n * gap - 12, 78, 24, 36) for n in range(count)),
+        use("ship-hull", 0, 0, 200, 160),
         use("ship-waves", 0, 0, 200, 160),
     )
 
@@ -109,9 +110,10 @@ def _settler(settler: Settler) -> str:
                 "path", d="M28 296V190C28 120 78 92 125 92S222 120 222 190V296Z", class_="card-arch"
             ),
             tag("circle", cx=125, cy=190, r=78, class_="card-sun"),
-            *(use(part, 50, 118, 150, 178) for part in body if part),
-            use(f"tool-{figure.tool}", 148, 208, 84, 84),
-            use(f"house-{colour}", 6, 224, 74, 74),
+            *(use(part, 40, 116, 170, 180) for part in body if part),
+            use(f"tool-{figure.tool}", 156, 148, 80, 80),
+            use(f"house-{colour}", 4, 228, 70, 70),
+            use(f"house-{colour}", 176, 228, 70, 70),
             *(_banner(n, priority) for n, priority in enumerate(settler.priorities)),
             _ribbon(settler.title, settler.colour),
         )
@@ -134,16 +136,16 @@ def _pirate(colour: Colour) -> str:
 def _banner(n: int, priority: int) -> str:
     left, width, length = _BANNERS[n]
     right, middle = left + width, left + width / 2
-    size = 50
     name = PRIORITY_NAMES[priority]
     feature = priority < FIRST_COLOUR
+    size = 56 if feature else 50
     shape = f"M{left} 4H{right}V{length - 8}L{middle} {length + 4}L{left} {length - 8}Z"
     symbol = f"feature-{name}" if feature else f"emblem-{name}"
     ink = "" if feature else f"on-{name}"
     return tag(
         "g",
         tag("path", d=shape, class_="banner" if feature else "banner filled"),
-        use(symbol, middle - size / 2, 9, size, size, ink),
+        use(symbol, middle - size / 2, 8 if feature else 11, size, size, ink),
         class_=None if feature else name,
     )
 

@@ -73,6 +73,16 @@ class Shape:
             steps.append(f"C{place(*first)} {place(*second)} {place(*end)}")
         return "".join(steps) + ("Z" if closed else "")
 
+    def mouth(self, river: Sequence[int], length: float = 26) -> str:
+        """From each end of a river that lies on the shore, the path across the beach."""
+        steps = []
+        for end, inland in ((river[0], river[1]), (river[-1], river[-2])):
+            if end in self.shore:
+                (x, y), behind = self.island.points[end], self.island.points[inland]
+                sea = _ahead((x, y), behind, (x, y), length)
+                steps.append(f"M{place(x, y)}L{place(*sea)}")
+        return "".join(steps)
+
     def walk(self, points: Sequence[int], step: float) -> Iterator[tuple[Point, Point]]:
         """Places every `step` units along a line, each with the unit vector to its left."""
         rest = step / 2
