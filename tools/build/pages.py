@@ -4,7 +4,7 @@ import json
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from tools.build import runtime
+from tools.build import pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 
@@ -35,9 +35,9 @@ def put_pages(shelf: Shelf) -> None:
     )
     common = {
         "address": shelf.address,
-        "core": f"pyscript/{runtime.core_chunk()}",
-        "settings": runtime.settings(shelf),
-        "micropython": json.dumps({"plugins": runtime.REFUSED_PLUGINS}),
+        "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
+        "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
+        "micropython": json.dumps({"plugins": pyscript.REFUSED_PLUGINS}),
         **drawn.common(),
     }
     for address, content in PAGES.items():

@@ -21,18 +21,18 @@ class Shelf:
         self._made: Entries = {}
         self._begun: Entries = {}
 
-    def put(self, name: str, data: bytes | str, *, hashed: bool = True) -> str:
+    def put(self, name: str, data: bytes | str, *, address: str = "", hashed: bool = True) -> str:
         """Lay a file down and return its address, relative to the site's root.
 
-        With `hashed` the address carries the hash of the content, else it is the plain name.
+        Without an `address` it is the plain name, with `hashed` it carries the content's hash.
         """
         if isinstance(data, str):
             data = data.encode()
         fingerprint = hashlib.sha256(data).hexdigest()
-        path = PurePosixPath(name)
-        address = (
-            str(path.with_name(f"{path.stem}.{fingerprint[:10]}{path.suffix}")) if hashed else name
-        )
+        if not address:
+            path = PurePosixPath(name)
+            marked = path.with_name(f"{path.stem}.{fingerprint[:10]}{path.suffix}")
+            address = str(marked) if hashed else name
         target = self.root / address
         target.parent.mkdir(parents=True, exist_ok=True)
         # Written beside and renamed: whoever reads dist/ meanwhile never sees half a file.

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tools.build import node, pages, runtime
+from tools.build import interpreter, node, pages, pyscript
+from tools.build.catalogues import compile_all
 from tools.build.lock import exclusive
 from tools.build.paths import DIST, PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
@@ -19,6 +20,7 @@ def build() -> Shelf:
     """
     with exclusive("site"):
         node.install_packages()
+        compile_all(PACKAGE)
         console.print("Building the site into dist/")
         DIST.mkdir(exist_ok=True)
         return run(_steps())
@@ -27,17 +29,25 @@ def build() -> Shelf:
 def _steps() -> list[Step]:
     lock = ROOT / "package-lock.json"
     static = [path.relative_to(SITE).as_posix() for path in _static()]
+    python = [*interpreter.ENGINE, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
     return [
-        Step("PyScript", runtime.put_pyscript, inputs=[lock]),
-        Step("Pyodide", runtime.put_pyodide, inputs=[lock]),
-        Step("the game", runtime.put_game, inputs=[PACKAGE]),
+        Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
+        Step("Pyodide", interpreter.put_pyodide, inputs=[lock]),
+        Step(
+            "Python's library",
+            interpreter.put_library,
+            inputs=[lock],
+            versions=interpreter.library_roots(),
+        ),
+        Step("the game", interpreter.put_game, inputs=[lock, PACKAGE]),
+        Step("the start", interpreter.put_boot, inputs=[lock, SITE / "boot"], uses=python),
         Step("styles and icons", _put_static, inputs=[SITE / name for name in STATIC]),
         Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,
             inputs=[SITE, PACKAGE],
-            uses=["islas.zip", "styles/picture.css", *static],
+            uses=["boot.mjs", *python, "styles/picture.css", *static],
         ),
     ]
 

@@ -1,0 +1,20 @@
+// Bundles one browser module with esbuild and prints it: node bundle.mjs ENTRY JSON-OF-CONSTANTS
+import { buildSync } from "esbuild";
+
+const [entry, constants] = process.argv.slice(2);
+const result = buildSync({
+  entryPoints: [entry],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  external: ["node:*", "ws"],
+  define: Object.fromEntries(
+    Object.entries(JSON.parse(constants)).map(([name, value]) => [name, JSON.stringify(value)]),
+  ),
+  legalComments: "none",
+  logLevel: "error",
+});
+process.stdout.write(result.outputFiles[0].text);

@@ -1,0 +1,1 @@
+"""What runs in Pyodide under Node while the site is built: `run.mjs` starts it."""

@@ -1,0 +1,93 @@
+"""Compiles Python to archives, inside Pyodide, so that what is compiled fits the page's Python."""
+
+import ast
+import importlib
+import importlib.util
+import json
+import marshal
+import sys
+import zipfile
+from pathlib import Path
+
+sys.path.insert(0, "/project")
+
+from tools.build.archive import stored_zip
+
+#: Where Pyodide has its library, which is on its `sys.path`.
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+
+
+def library(arguments: str) -> None:
+    """Write an archive of the compiled library: what runs now and what `roots` need.
+
+    A module that is imported late counts when it is of the package that imports it.
+
+    Takes JSON: `roots`, names of modules; and `target`, the path of the archive.
+    """
+    job = json.loads(arguments)
+    for name in job["roots"]:
+        importlib.import_module(name)
+    found = []
+    for module in list(sys.modules.values()):
+        path = getattr(module, "__file__", None) or ""
+        # Frozen modules are in the interpreter itself and never read from here.
+        frozen = module.__spec__ is not None and module.__spec__.origin == "frozen"
+        if path.startswith(f"{LIBRARY}/") and not frozen:
+            found.append(path.removeprefix(f"{LIBRARY}/"))
+    with zipfile.ZipFile(LIBRARY) as sources:
+        present = set(sources.namelist())
+        for path in found:  # grows while it is walked
+            found += _own_imports(path, sources.read(path), present - set(found))
+        # Pyodide reads docstrings of its own; elsewhere nobody does.
+        files = {
+            f"{path}c": compiled(
+                sources.read(path), f"{LIBRARY}/{path}", 0 if "yodide" in path else 2
+            )
+            for path in found
+        }
+    Path(job["target"]).write_bytes(stored_zip(files))
+
+
+def _own_imports(path: str, source: bytes, present: set[str]) -> list[str]:
+    """Those of the files `present` that a module imports of its own package, late imports too."""
+    package = path.replace("/__init__.py", "/").rpartition("/")[0].split("/")
+    if package == [""]:
+        return []
+    names = set()
+    for item in ast.walk(ast.parse(source)):
+        if isinstance(item, ast.Import):
+            names |= {alias.name.replace(".", "/") for alias in item.names}
+        elif isinstance(item, ast.ImportFrom):
+            above = package[: len(package) - item.level + 1] if item.level else []
+            start = "/".join([*above, *(item.module or "").split(".")]).rstrip("/")
+            names |= {start, *(f"{start}/{alias.name}" for alias in item.names)}
+    near = sorted(name for name in names if name.startswith(f"{package[0]}/"))
+    files = [f"{name}{end}" for name in near for end in (".py", "/__init__.py")]
+    return [file for file in files if file in present]
+
+
+def archive(arguments: str) -> None:
+    """Write an archive of files, with Python compiled.
+
+    Takes JSON: `files`, a mapping of names in the archive to paths; and `target`, its own path. A
+    name that ends with `.pyc` is compiled from the source at its path, any other is taken as it is.
+    """
+    job = json.loads(arguments)
+    files = {}
+    for name, path in job["files"].items():
+        data = Path(path).read_bytes()
+        files[name] = (
+            compiled(data, f"/home/pyodide/{name[:-1]}", 0) if name.endswith("c") else data
+        )
+    Path(job["target"]).write_bytes(stored_zip(files))
+
+
+def compiled(source: bytes, shown: str, level: int) -> bytes:
+    """A source as the content of a .pyc that is taken without a look at the source.
+
+    `shown` is its path in tracebacks; at level 2 assertions and docstrings are left out.
+    """
+    code = compile(source, shown, "exec", dont_inherit=True, optimize=level)
+    unchecked = 0b01
+    header = importlib.util.MAGIC_NUMBER + unchecked.to_bytes(4, "little") + bytes(8)
+    return header + marshal.dumps(code)

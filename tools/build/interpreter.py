@@ -1,0 +1,118 @@
+"""Python for the page: Pyodide, its library, the game, and the boot module that joins them."""
+
+import ast
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from tools.build import node, pyscript
+from tools.build.archive import stored_zip
+from tools.build.paths import MODULES, PACKAGE, ROOT, SITE, STATE
+from tools.build.shelf import Shelf
+from tools.build.steps import files_below
+
+PYODIDE = MODULES / "pyodide"
+#: What Pyodide loads by fixed names from one folder.
+ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+#: Parts of the package that have no use in a page.
+NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
+#: Modules of the library that are imported by name while Python runs, so that no import shows them.
+ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
+
+WORK = STATE / "inside"
+
+
+def put_pyodide(shelf: Shelf) -> None:
+    """Pyodide's engine, in a folder whose name carries the hash of its content."""
+    content = {name: (PYODIDE / name).read_bytes() for name in ENGINE}
+    digest = hashlib.sha256(b"".join(content.values())).hexdigest()[:10]
+    for name, data in content.items():
+        shelf.put(name, data, address=f"pyodide.{digest}/{name}")
+
+
+def put_library(shelf: Shelf) -> None:
+    """Python's library: compiled and trimmed to what is used, and as the npm package has it."""
+    shelf.put("library.zip", _inside("library", roots=library_roots()))
+    shelf.put("plain/library.zip", (PYODIDE / "python_stdlib.zip").read_bytes())
+
+
+def library_roots() -> list[str]:
+    """The modules of the library that the page's Python imports, at its start or later."""
+    return sorted({*_imports(), *ON_DEMAND})
+
+
+def put_game(shelf: Shelf) -> None:
+    """The game: compiled, and as sources for a plain start."""
+    files = dict(game_files())
+    own = WORK / "pyscript"
+    compiled = {}
+    for name, path in files.items():
+        compiled[f"{name}c" if name.endswith(".py") else name] = path
+    for name, source in pyscript.python_sources().items():
+        # PyScript writes the sources itself; Python finds these beside them, and takes them.
+        path = own / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(source)
+        inside = PurePosixPath(name)
+        compiled[f"{inside.parent}/__pycache__/{inside.stem}.cpython-314.pyc"] = path
+    shelf.put(
+        "game.zip",
+        _inside("archive", files={n: p.relative_to(ROOT).as_posix() for n, p in compiled.items()}),
+    )
+    shelf.put("plain/game.zip", stored_zip({name: p.read_bytes() for name, p in files.items()}))
+
+
+def game_files() -> Iterable[tuple[str, Path]]:
+    """The files of the package that a page needs, with their names in the archive."""
+    for path in files_below(PACKAGE):
+        inside = path.relative_to(PACKAGE)
+        if inside.parts[0] not in NOT_IN_PAGE and path.suffix not in (".po", ".pot"):
+            yield path.relative_to(ROOT).as_posix(), path
+
+
+def put_boot(shelf: Shelf) -> None:
+    """The boot module, with the addresses of all the others in it."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    constants = {
+        "PARTS": {
+            "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
+            "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
+            "plain": {
+                "library": _part(shelf, "plain/library.zip"),
+                "game": _part(shelf, "plain/game.zip"),
+            },
+        },
+        # Nothing of Pyodide's packages is used, so that its list of them can be left out.
+        "LOCK": {"info": lock["info"], "packages": {}},
+    }
+    entry = SITE / "boot" / "boot.mjs"
+    shelf.put("boot.mjs", node.run("tools/build/bundle.mjs", str(entry), json.dumps(constants)))
+
+
+def _part(shelf: Shelf, name: str) -> dict[str, str]:
+    return {"address": shelf.address(name), "sha256": shelf.fingerprint(name)}
+
+
+def _imports() -> set[str]:
+    """The modules that the game and PyScript's Python import, those that are no packages of these."""
+    sources = [path.read_text("utf-8") for name, path in game_files() if name.endswith(".py")]
+    found: set[str] = set()
+    for source in [*sources, *pyscript.python_sources().values()]:
+        for item in ast.walk(ast.parse(source)):
+            if isinstance(item, ast.Import):
+                found |= {alias.name for alias in item.names}
+            elif isinstance(item, ast.ImportFrom) and item.module and not item.level:
+                found.add(item.module)
+    foreign = ("islas", "pyscript", "polyscript", "_pyscript", "js", "jsffi")
+    return {name for name in found if name.partition(".")[0] not in foreign}
+
+
+def _inside(function: str, **arguments: object) -> bytes:
+    """Call a function of inside/archives.py in Pyodide and return the archive that it writes."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    target = WORK / f"{function}.zip"
+    arguments["target"] = target.relative_to(ROOT).as_posix()
+    here = "tools/build/inside"
+    node.run(f"{here}/run.mjs", str(ROOT), f"{here}/archives.py", function, json.dumps(arguments))
+    return target.read_bytes()
