@@ -56,25 +56,29 @@ def board(
     screen readers; without one it is hidden from them, unless areas can be chosen.
     """
     shape = _shape(island)
-    left, top, right, bottom = shape.bounds()
-    box = left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
-    # Those with a bright edge come last, so that their neighbours do not cover it.
-    order = sorted(range(len(island.sites)), key=lambda n: (n in legal | chosen, n))
-    areas = [_area(shape, n, buildings, legal, chosen, labels or {}) for n in order]
+    sites = range(len(island.sites))
+    areas = [_area(shape, n, buildings, legal, chosen, labels or {}) for n in sites]
     role = "group" if labels and legal else "img" if label else None
     return tag(
         "svg",
         _shore(shape),
         tag("g", *_grounds(shape), *areas, class_="areas"),
+        tag("g", *_borders(shape), *_edges(shape, legal, chosen, marked), class_="edges"),
         tag("g", *_ways(shape), class_="ways"),
-        tag("g", *_marks(shape, marked), class_="marks") if marked else "",
         tag("g", *_standing(shape, buildings, fresh), class_="standing"),
         class_="board",
-        view_box=" ".join(map(number, box)),
+        view_box=" ".join(map(number, bounds(island))),
         role=role,
         aria_label=label or None,
         aria_hidden=None if role else "true",
     )
+
+
+def bounds(island: Island) -> tuple[float, float, float, float]:
+    """The view box of an island's board: left, top, width and height in drawing units."""
+    xs, ys = zip(*island.points, strict=True)
+    left, top = min(xs) - MARGIN, min(ys) - MARGIN
+    return left, top, max(xs) + MARGIN - left, max(ys) + MARGIN - top
 
 
 @lru_cache(maxsize=32)
@@ -85,11 +89,10 @@ def _shape(island: Island) -> Shape:
 @lru_cache(maxsize=32)
 def _shore(shape: Shape) -> str:
     """Shallow water, beaches and rocks: everything between the island and the deep sea."""
-    beaches = [shape.line(run) for run in shape.beaches]
+    beaches = "".join(map(shape.line, shape.beaches))
     layers = [
-        tag("path", d=beach, class_=layer)
+        tag("path", d=beaches, class_=layer)
         for layer in ("shallow far", "shallow near", "foam", "sand")
-        for beach in beaches
     ]
     return tag("g", *layers, *(_rocks(shape, run) for run in shape.cliffs), class_="shore")
 
@@ -157,7 +160,7 @@ def _area(
     reachable = n in legal and n in labels
     return tag(
         "path",
-        d=shape.line(area.outline, closed=True),
+        d=_outline(shape, n),
         class_=" ".join(classes),
         data_area=area.id,
         role="button" if reachable else None,
@@ -167,26 +170,38 @@ def _area(
     )
 
 
-def _marks(shape: Shape, marked: Set[int]) -> Iterator[str]:
-    for n in sorted(marked):
-        outline = shape.line(shape.island.sites[n].outline, closed=True)
-        yield tag("path", d=outline, class_="mark")
+def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[str]:
+    """What lies over marked areas, and bright lines round those that can be chosen."""
+    for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
+        for n in sorted(areas):
+            yield tag("path", d=_outline(shape, n), class_=name)
+
+
+@lru_cache(maxsize=256)
+def _outline(shape: Shape, n: int) -> str:
+    return shape.line(shape.island.sites[n].outline, closed=True)
+
+
+@lru_cache(maxsize=32)
+def _borders(shape: Shape) -> tuple[str, ...]:
+    """The borders between areas, and the shore's edge on the land side."""
+    lines = (("border", shape.borders), ("wet-sand", shape.beaches), ("brink", shape.cliffs))
+    return tuple(tag("path", d="".join(map(shape.line, runs)), class_=name) for name, runs in lines)
 
 
 @lru_cache(maxsize=32)
 def _ways(shape: Shape) -> tuple[str, ...]:
-    """Borders, the shore's edge on the land side, roads and rivers."""
-    parts = [
-        tag("path", d="".join(map(shape.line, shape.borders)), class_="border"),
-        *(tag("path", d=shape.line(run), class_="wet-sand") for run in shape.beaches),
-        *(tag("path", d=shape.line(run), class_="brink") for run in shape.cliffs),
-    ]
-    for kind, chains in (("road", shape.island.roads), ("river", shape.island.rivers)):
-        line = "".join(map(shape.line, chains))
-        if kind == "river":
-            line += "".join(map(shape.mouth, chains))
-        parts += [tag("path", d=line, class_=f"{kind} {part}") for part in ("bank", "bed", "middle")]
-    return tuple(parts)
+    """Roads, and rivers with their mouths."""
+    rivers = shape.island.rivers
+    lines = (
+        ("road", [shape.line(road) for road in shape.island.roads]),
+        ("river", [shape.line(river) + shape.mouth(river) for river in rivers]),
+    )
+    return tuple(
+        tag("path", d="".join(line), class_=f"{kind} {part}")
+        for kind, line in lines
+        for part in ("bank", "bed", "middle")
+    )
 
 
 def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[str]:

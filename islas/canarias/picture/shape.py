@@ -54,24 +54,21 @@ class Shape:
         wet = set(chain_edges((*self.island.rivers, *self.island.roads)))
         return tuple(line for line in self._inland() if not wet.issuperset(chain_edges([line])))
 
-    def bounds(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the points."""
-        xs, ys = zip(*self.island.points, strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
-
     def radius(self, area: Area) -> float:
         """The distance from the area's site to its outline."""
         ring = [self.island.points[number] for number in area.outline]
         return min(_distance(area.site, a, b) for a, b in pairwise([*ring, ring[0]]))
 
     def line(self, points: Sequence[int], closed: bool = False) -> str:
-        """The path through points that follow each other in outlines."""
+        """The path through points that follow each other in outlines, in whole drawing units."""
         ring = (*points, points[0]) if closed else points
-        steps = [f"M{place(*self.island.points[ring[0]])}"]
+        x, y = _whole(self.island.points[ring[0]])
+        steps = [f"M{x} {y}"]
         for edge in pairwise(ring):
-            _, first, second, end = self._curve(edge)
-            steps.append(f"C{place(*first)} {place(*second)} {place(*end)}")
-        return "".join(steps) + ("Z" if closed else "")
+            corners = [_whole(point) for point in self._curve(edge)[1:]]
+            steps.append("c" + " ".join(f"{px - x} {py - y}" for px, py in corners))
+            x, y = corners[-1]
+        return "".join(steps).replace(" -", "-") + ("z" if closed else "")
 
     def mouth(self, river: Sequence[int], length: float = 26) -> str:
         """From each end of a river that lies on the shore, the path across the beach."""
@@ -165,6 +162,10 @@ class Shape:
             else:
                 runs.append([here, there])
         return tuple(tuple(run) for run in runs)
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
 
 
 def _ahead(at: Point, behind: Point, ahead: Point, length: float) -> Point:
