@@ -13,7 +13,7 @@ def main() -> int:
     try:
         if options.command == "test":
             return check.run(options)
-        site.build()
+        site.build(copies=options.command == "build")
         if options.command == "serve":
             if options.watch:
                 watch.start()

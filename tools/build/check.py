@@ -35,7 +35,7 @@ def run(options: Options) -> int:
     check("Types", [*module, "mypy"])
     console.rule("[bold]Build")
     try:
-        site.build()
+        site.build(copies=False)
     except BuildError as error:
         console.print(f"build.py: {error}")
         return 1

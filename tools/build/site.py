@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tools.build import interpreter, node, pages, pyscript
 from tools.build.catalogues import compile_all
+from tools.build.compress import put_copies
 from tools.build.lock import exclusive
 from tools.build.paths import DIST, PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
@@ -13,8 +14,10 @@ from tools.build.steps import Step, console, files_below, run
 STATIC = ("styles", "icons", "images")
 
 
-def build() -> Shelf:
+def build(*, copies: bool = True) -> Shelf:
     """Build what has changed into dist/; returns the files of the site.
+
+    Without `copies`, compressed copies that would take time to make are left out.
 
     Raises `BuildError` or `ValueError` with one sentence when something is wrong.
     """
@@ -23,7 +26,10 @@ def build() -> Shelf:
         compile_all(PACKAGE)
         console.print("Building the site into dist/")
         DIST.mkdir(exist_ok=True)
-        return run(_steps())
+        shelf = run(_steps())
+        put_copies(shelf, known_only=not copies)
+        shelf.sweep()
+        return shelf
 
 
 def _steps() -> list[Step]:

@@ -43,7 +43,7 @@ class Record(TypedDict):
 
 
 def run(steps: Iterable[Step]) -> Shelf:
-    """Carry out the steps in order, leaving out those with nothing new, and sweep dist/ after them.
+    """Carry out the steps in order, leaving out those with nothing new.
 
     Returns the shelf: all files of the site by their plain names.
     """
@@ -70,7 +70,6 @@ def run(steps: Iterable[Step]) -> Shelf:
         STATE.mkdir(exist_ok=True)
         _MANIFEST.write_text(json.dumps({**past, **now}, indent=1))
     _MANIFEST.write_text(json.dumps(now, indent=1))
-    shelf.sweep()
     return shelf
 
 

@@ -25,7 +25,11 @@ def _look() -> None:
         if now != seen:
             seen = now
             # A fresh process, since this one holds the modules as they were.
-            subprocess.run([sys.executable, "-m", "tools.build", "build"], cwd=ROOT, check=False)
+            subprocess.run(
+                [sys.executable, "-c", "from tools.build import site; site.build(copies=False)"],
+                cwd=ROOT,
+                check=False,
+            )
 
 
 def _state() -> dict[str, int]:
