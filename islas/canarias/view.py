@@ -175,7 +175,7 @@ def redeal(view: View, random: Random) -> Position:
             player.hand, player.aboard = list(view.hand), list(view.aboard)
         else:
             player.hand = deal(seen.hand_size)
-    position.draw_pile = pool
+    position.draw_pile = pool[: view.draw_count]
     position.discards = list(view.discards)
     position.landed = list(view.landed)
     position.debts = list(view.debts)

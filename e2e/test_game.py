@@ -1,0 +1,130 @@
+"""A person's whole game by clicks, and the start form."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from islas.canarias.game import replay
+from islas.core.record import read_record
+
+START = 30_000
+MOST_CLICKS = 1500
+
+
+def open_page(page: Page) -> None:
+    page.goto("")
+    expect(page.locator("form.start")).to_be_visible(timeout=START)
+
+
+def play_a_click(page: Page) -> None:
+    """One sensible click: go on, build where it lights up, else load a card or draw."""
+    for selector in (
+        ".landing [data-do=next]",
+        ".area.legal",
+        "[data-do=colour]",
+        "#hand [data-value^='load ']",
+        "#hand [data-value=end]",
+        "#hand [data-do=act][data-value^='divert']",
+    ):
+        found = page.locator(selector)
+        if found.count():
+            found.first.click()
+            return
+    cards = page.locator(".pick:enabled[aria-pressed=false]")
+    if cards.count():
+        cards.first.click()
+    elif page.locator("#hand [data-value=draw]").count():
+        page.locator("#hand [data-value=draw]").click()
+
+
+def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_path: Path) -> None:
+    open_page(page)
+    page.get_by_label("Pace").select_option("fast")
+    page.fill("input[name=seed]", "e2e")
+    page.locator("input[name=name0]").fill("Marta")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Gran Canaria").click()
+    ready = page.locator(
+        ".landing, .result, .area.legal, .pick:enabled, #hand [data-do=act], #hand [data-do=colour]"
+    )
+    for _ in range(MOST_CLICKS):
+        expect(ready.first).to_be_visible(timeout=START)
+        if page.locator(".result").count():
+            break
+        play_a_click(page)
+    result = page.locator(".result")
+    expect(result).to_be_visible()
+    expect(page.locator("#status")).to_have_text("The game is over.")
+    shown = {
+        row.locator("th").inner_text(): int(row.locator("td").last.inner_text())
+        for row in result.locator("tbody tr").all()
+    }
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "record.json"
+    download.value.save_as(saved)
+    record = read_record(saved.read_text("utf-8"))
+    match = replay(record)
+    assert match.to_move is None
+    assert match.record.dump() == saved.read_text("utf-8")
+    names = [seat.name for seat in match.seats]
+    assert names == ["Marta", "Bruno", "Carla"]
+    assert shown == dict(zip(names, match.position.points(), strict=True))
+
+
+def test_a_mistake_in_the_form_is_told_beside_its_field(page: Page) -> None:
+    open_page(page)
+    page.locator("input[name=name1]").fill("Ana")
+    page.fill("input[name=seed]", "x" * 41)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("[data-seat='1'] .wrong")).to_have_text(re.compile("name is taken"))
+    expect(page.locator("input[name=seed]")).to_have_value("x" * 41)
+    expect(page.locator(".start > .wrong")).to_have_text(re.compile("40 characters"))
+
+
+def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
+    open_page(page)
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible(timeout=START)
+    page.get_by_label("Language").select_option("es")
+    expect(page.get_by_role("button", name="Empezar la partida")).to_be_visible()
+
+
+def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
+    open_page(page)
+    page.fill("input[name=seed]", "again")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="La Palma").click()
+    expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
+    hand = page.locator("#hand .cards").inner_html()
+    page.reload()
+    expect(page.locator("form.start")).to_be_visible(timeout=START)
+    page.get_by_role("button", name="Continue the last game").click()
+    expect(page.locator(".pick:enabled").first).to_be_visible()
+    assert page.locator("#hand .cards").inner_html() == hand
+
+
+def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
+    page.goto("gallery.html")
+    for title in ("Tenerife", "Fuerteventura", "Segador", "Monje"):
+        expect(page.get_by_text(title, exact=False).first).to_be_visible()
+
+
+def test_nothing_lies_outside_the_page_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page)
+    page.fill("input[name=seed]", "phone")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Tenerife").click()
+    expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    hand = page.locator("#hand .cards").bounding_box()
+    board = page.locator("#mine .board").bounding_box()
+    assert hand
+    assert board
+    assert hand["y"] + hand["height"] <= 844
+    assert board["y"] >= 0

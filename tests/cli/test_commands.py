@@ -1,0 +1,185 @@
+"""The command line, run as a user runs it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from islas.canarias.edition import standard_text
+from tests.canarias.toy import houses, toy_json
+
+
+def islas(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "islas", *arguments],
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("records")
+    done = islas(
+        "simulate", "--games", "1", "--players", "3", "--bots", "random", "--save", str(folder)
+    )
+    assert done.returncode == 0, done.stderr
+    return folder / "game-00000.json"
+
+
+def test_the_deck_lists_fifty_four_settlers() -> None:
+    deck = json.loads(islas("canarias", "deck").stdout)
+    assert len(deck["settlers"]) == 54
+    assert {
+        "name": "segador",
+        "colour": "red",
+        "priorities": ["farmland", "green", "beige", "village"],
+    } in deck["settlers"]
+    assert sorted(deck["pirates"]) == ["beige", "blue", "brown", "green", "orange", "red"]
+    assert deck["privileges"]["orange"] == "win_ties"
+
+
+def test_an_island_lists_areas_neighbours_and_features() -> None:
+    island = json.loads(islas("canarias", "island", "fuerteventura").stdout)
+    kinds = [area["kind"] for area in island["areas"]]
+    assert (kinds.count("building"), len(kinds)) == (12, 15)
+    by_id = {area["id"]: area for area in island["areas"]}
+    for area in island["areas"]:
+        assert all(area["id"] in by_id[other]["neighbours"] for other in area["neighbours"])
+
+
+def test_landings_are_answered_line_by_line_errors_in_their_place() -> None:
+    line = {
+        "card": {"colour": "red", "priorities": ["farmland", "green", "beige", "village"]},
+        "islands": [
+            {"island": "tenerife", "buildings": houses(a1="red"), "privileges": ["orange"]},
+            {"island": "la-palma"},
+        ],
+    }
+    bad = {**line, "islands": [{"island": "atlantis"}]}
+    given = "\n".join([json.dumps(line), "{cut off", json.dumps(bad), json.dumps(line)])
+    done = islas("canarias", "landing", given=given)
+    assert done.returncode == 0
+    answers = [json.loads(answer) for answer in done.stdout.splitlines()]
+    assert set(answers[0]) == {"winner", "decided_by", "counts", "areas"}
+    assert "not JSON" in answers[1]["error"]
+    assert "islands[0].island" in answers[2]["error"]
+    assert answers[3] == answers[0]
+
+
+def test_simulations_are_the_same_for_the_same_seed() -> None:
+    command = ("simulate", "--games", "6", "--players", "2", "--bots", "greedy,random", "--json")
+    first, second = islas(*command), islas(*command)
+    assert first.stdout == second.stdout
+    answer = json.loads(first.stdout)
+    assert answer["bots"]["greedy"]["games"] == 6
+    assert sum(row["wins"] for row in answer["bots"].values()) == pytest.approx(6)
+
+
+def test_a_record_is_replayed_with_every_event(record: Path) -> None:
+    lines = [
+        json.loads(line) for line in islas("replay", str(record), "--events").stdout.splitlines()
+    ]
+    assert lines[0]["event"] == "game"
+    assert lines[-1]["event"] == "game_ended"
+    hidden = islas("replay", str(record), "--events", "--view", "1").stdout
+    assert all(
+        event["cards"] is None
+        for event in map(json.loads, hidden.splitlines())
+        if event["event"] == "drew" and event["seat"] != 1
+    )
+    assert "The last round begins." in islas("replay", str(record)).stdout
+
+
+def test_an_island_of_a_record_is_drawn(record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "island.svg"
+    assert islas("draw", str(record), "--seat", "2", "-o", str(picture)).returncode == 0
+    assert picture.read_text("utf-8").startswith("<svg")
+
+
+def test_a_person_plays_by_numbers_and_by_notation() -> None:
+    done = islas("play", "--bots", "random", given="island tenerife\n?\nbogus\n1\nq\n")
+    assert done.returncode == 0
+    assert "You takes Tenerife." in done.stdout
+    assert "'bogus' is not an action" in done.stdout
+
+
+def cut_off_record(record: Path) -> str:
+    return record.read_text("utf-8")[:200]
+
+
+def edition_with_a_lonely_area(record: Path) -> str:
+    data = toy_json()
+    island = data["islands"][0]
+    far = [[900, 900], [950, 900], [950, 950]]
+    island["areas"][0]["outline"] = [len(island["points"]) + n for n in range(3)]
+    island["points"] += far
+    return json.dumps(data)
+
+
+def edition_with_an_unknown_option(record: Path) -> str:
+    data = json.loads(standard_text())
+    data["options"]["wind"] = 3
+    return json.dumps(data)
+
+
+def record_with_an_unknown_card(record: Path) -> str:
+    data = json.loads(record.read_text("utf-8"))
+    data["actions"][4] = "build astronauta a1"
+    return json.dumps(data)
+
+
+def position_with_nine_red_houses(record: Path) -> str:
+    areas = houses(**{f"a{n}": "red" for n in range(1, 6)})
+    four = houses(**{f"a{n}": "red" for n in range(1, 5)})
+    players = [
+        {"island": "tenerife", "buildings": areas},
+        {"island": "la-palma", "buildings": four},
+    ]
+    return json.dumps({"format": "islas-canarias-position/1", "players": players})
+
+
+@pytest.mark.parametrize(
+    ("make", "what"),
+    [
+        (cut_off_record, "line"),
+        (edition_with_a_lonely_area, "islands[0].areas[0].outline: area 'a1' has no neighbour"),
+        (edition_with_an_unknown_option, "options.wind: unknown field"),
+        (record_with_an_unknown_card, "actions[4]"),
+        (position_with_nine_red_houses, "9 red houses stand on the islands; there are 8"),
+    ],
+)
+def test_a_bad_file_gets_one_clear_line_and_status_two(
+    make: object, what: str, record: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text(make(record), "utf-8")  # type: ignore[operator]
+    done = islas("check", str(bad))
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert what in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--wind", "3"),
+        ("simulate", "--bots", "deep-thought"),
+        ("simulate", "--players", "9"),
+        ("simulate", "--games", "many"),
+        ("replay", "nowhere.json"),
+        ("canarias", "island", "atlantis"),
+        ("frobnicate",),
+        (),
+    ],
+)
+def test_a_bad_command_line_gets_one_clear_line_and_status_two(arguments: tuple[str, ...]) -> None:
+    done = islas(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr

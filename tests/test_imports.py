@@ -1,0 +1,62 @@
+"""Which part of the package may know which."""
+
+import ast
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "islas"
+BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
+
+
+def imported(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_core_knows_no_game_and_canarias_neither_page_nor_command_line() -> None:
+    for path in (PACKAGE / "core").rglob("*.py"):
+        ours = {name for name in imported(path) if name.startswith("islas.")}
+        assert all(name.startswith("islas.core") for name in ours), path
+    for path in (PACKAGE / "canarias").rglob("*.py"):
+        ours = {name for name in imported(path) if name.startswith("islas.")}
+        assert all(name.startswith(("islas.core", "islas.canarias")) for name in ours), path
+
+
+def test_the_rules_know_no_picture_no_bot_and_no_words() -> None:
+    for path in (PACKAGE / "canarias").glob("*.py"):
+        found = {
+            name.split(".")[2] for name in imported(path) if name.startswith("islas.canarias.")
+        }
+        assert not found & {"picture", "bots", "words"}, path
+
+
+def test_only_the_page_touches_the_browser() -> None:
+    touching = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if {name.split(".")[0] for name in imported(path)} & BROWSER
+    }
+    assert touching == {"web/main.py"}
+
+
+def test_engine_and_page_use_the_standard_library_only() -> None:
+    for part in ("core", "canarias", "web"):
+        for path in (PACKAGE / part).rglob("*.py"):
+            roots = {name.split(".")[0] for name in imported(path)}
+            assert roots <= set(sys.stdlib_module_names) | {"islas"} | BROWSER, path
+
+
+def test_core_imports_without_the_game(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "islas")
+    shutil.rmtree(tmp_path / "islas" / "canarias")
+    modules = [f"islas.core.{path.stem}" for path in (PACKAGE / "core").glob("[a-z]*.py")]
+    code = "import " + ", ".join(modules)
+    subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True, env={"PYTHONPATH": ""})
