@@ -13,9 +13,7 @@ from islas.canarias.words import POWERS, Translate, building_name, card_name
 def gallery(edition: Edition, _: Translate) -> str:
     """The gallery as sections of HTML; the page has to carry `symbols()` and the styles."""
     islands = [(board(island, {}), island.title) for island in edition.islands]
-    faces = [
-        (card(edition, n), card_name(_, face)) for n, face in enumerate(edition.cards)
-    ]
+    faces = [(card(edition, n), card_name(_, face)) for n, face in enumerate(edition.cards)]
     settlers = [
         (picture, f"{name} × {copies}")
         for (picture, name), copies in zip(faces, edition.copies)  # noqa: B905 - pirates follow
@@ -42,9 +40,7 @@ def gallery(edition: Edition, _: Translate) -> str:
 
 
 def _section(kind: str, title: str, figures: Iterable[tuple[str, str]]) -> str:
-    shown = (
-        tag("figure", picture, tag("figcaption", text(name))) for picture, name in figures
-    )
+    shown = (tag("figure", picture, tag("figcaption", text(name))) for picture, name in figures)
     return tag(
         "section",
         tag("h2", text(title)),

@@ -7,7 +7,12 @@ from typing import Final
 PREFIX: Final = "islas-"
 
 #: Attribute names that Python or HTML spell differently.
-_SPELLING: Final = {"class_": "class", "for_": "for", "view_box": "viewBox", "pattern_units": "patternUnits"}
+_SPELLING: Final = {
+    "class_": "class",
+    "for_": "for",
+    "view_box": "viewBox",
+    "pattern_units": "patternUnits",
+}
 
 Value = str | float | bool | None
 

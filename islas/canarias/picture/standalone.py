@@ -27,23 +27,25 @@ def styles() -> str:
 def standalone(svg: str, dark: bool = False) -> str:
     """The picture with the symbols and styles that it needs, as the text of an SVG file.
 
-    Colours are written out in the styles, so that programs without custom properties show it too.
+    Islands lie in the sea. Colours are written out in the styles, so that programs without custom
+    properties show the file too.
     """
-    head, body = svg.split(">", 1)
+    head, body = svg.removeprefix("<svg").split(">", 1)
     box = re.search(r'viewBox="([^"]+)"', head)
-    left, top, width, height = (box[1] if box else "0 0 1 1").split()
-    scale = SIZE / max(float(width), float(height))
-    sea = tag(
-        "rect", x=float(left), y=float(top), width=float(width), height=float(height), class_="sea"
-    )
+    if box is None:
+        raise ValueError("the picture has no viewBox; pictures of this package have one")
+    left, top, width, height = map(float, box[1].split())
+    scale = SIZE / max(width, height)
+    afloat = re.search(r'class="(board|archipelago)"', head)
     return "".join(
         (
-            '<svg xmlns="http://www.w3.org/2000/svg"',
-            head.removeprefix("<svg"),
-            f' width="{float(width) * scale:.0f}" height="{float(height) * scale:.0f}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg"{head}',
+            f' width="{width * scale:.0f}" height="{height * scale:.0f}">',
             tag("style", _resolved(dark)),
             tag("defs", *patterns(), *(symbol(name) for name in _needed(body))),
-            sea,
+            tag("rect", x=left, y=top, width=width, height=height, class_="open-sea")
+            if afloat
+            else "",
             body,
             "\n",
         )

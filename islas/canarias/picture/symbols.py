@@ -77,6 +77,4 @@ def _badge(colour: Colour) -> str:
 def patterns() -> tuple[str, ...]:
     """The covers of marked areas, as `<pattern>` elements."""
     dots = tag("circle", cx=14, cy=14, r=6, class_="dots-dot")
-    return (
-        tag("pattern", dots, id=f"{PREFIX}dots", width=28, height=28, pattern_units=_ABSOLUTE),
-    )
+    return (tag("pattern", dots, id=f"{PREFIX}dots", width=28, height=28, pattern_units=_ABSOLUTE),)
