@@ -120,16 +120,7 @@ class Divert(_Written):
 
 
 Action = (
-    ChooseIsland
-    | Build
-    | Draw
-    | TakeExtra
-    | Upgrade
-    | Load
-    | EndTurn
-    | Settle
-    | GiveHouse
-    | Divert
+    ChooseIsland | Build | Draw | TakeExtra | Upgrade | Load | EndTurn | Settle | GiveHouse | Divert
 )
 
 _FORMS = (

@@ -125,7 +125,9 @@ def _canonical(data: Any) -> str:
 
 
 def _edition(fields: Reader, digest: str) -> Edition:
-    fields.only("format", "name", "about", "options", "privileges", "pirates", "settlers", "islands")
+    fields.only(
+        "format", "name", "about", "options", "privileges", "pirates", "settlers", "islands"
+    )
     fields.choice("format", (FORMAT,))
     entries = fields.objects("settlers", least=1)
     settlers = tuple(_settler(entry) for entry in entries)

@@ -131,7 +131,8 @@ class Settled:
 @dataclass(frozen=True, slots=True)
 class PirateLanded:
     """A pirate came. `reason` is `holder` (D20), `diverted` (D22), `points` or `everybody` (D21) with
-    the seats that return a house in `victims`, or `nobody`."""
+    the seats that return a house in `victims`, or `nobody`.
+    """
 
     colour: Colour
     reason: str

@@ -119,7 +119,9 @@ class Island:
     def around(self) -> tuple[int, ...]:
         """For each building area the mask of the building areas next to it."""
         return tuple(
-            sum(1 << n for n, other in enumerate(self.sites) if other.id in self.neighbours[area.id])
+            sum(
+                1 << n for n, other in enumerate(self.sites) if other.id in self.neighbours[area.id]
+            )
             for area in self.sites
         )
 
@@ -140,7 +142,11 @@ class Island:
                         f"points {edge[0]} and {edge[1]} border {len(self.owners[edge])} areas; "
                         "a stretch of border lies between two areas or one area and the sea",
                     )
-        for kind, chains in (("rivers", self.rivers), ("roads", self.roads), ("cliffs", self.cliffs)):
+        for kind, chains in (
+            ("rivers", self.rivers),
+            ("roads", self.roads),
+            ("cliffs", self.cliffs),
+        ):
             for number, chain in enumerate(chains):
                 for edge in chain_edges([chain]):
                     if edge not in self.owners:

@@ -38,7 +38,9 @@ class Verdict:
     counts: tuple[tuple[int | None, ...], ...]
 
 
-def building_areas(free: int, near: Sequence[int], priorities: Sequence[int], anywhere: bool) -> int:
+def building_areas(
+    free: int, near: Sequence[int], priorities: Sequence[int], anywhere: bool
+) -> int:
     """The mask of the free areas where a settler with these priorities may build.
 
     Those next to the first priority that has any; if none of the four has, all free ones (booklet,
@@ -51,9 +53,7 @@ def building_areas(free: int, near: Sequence[int], priorities: Sequence[int], an
     return free
 
 
-def compare(
-    priorities: Sequence[int], islands: Sequence[Shore], tie_winner: int | None
-) -> Verdict:
+def compare(priorities: Sequence[int], islands: Sequence[Shore], tie_winner: int | None) -> Verdict:
     """Which of the islands a settler with these priorities chooses (D9, D10, D13).
 
     `tie_winner` is the place of the island whose owner wins ties, if there is one.

@@ -196,9 +196,7 @@ def _end_round(position: Position, log: list[Event]) -> None:
     _start_round(position, log)
 
 
-def _shuffle(
-    position: Position, cards: Sequence[int], pile: str, log: list[Event]
-) -> list[int]:
+def _shuffle(position: Position, cards: Sequence[int], pile: str, log: list[Event]) -> list[int]:
     """The cards in random order, to be taken from the end."""
     result = shuffled(sorted(cards), source(position.seed, position.used))
     position.used += 1
@@ -247,9 +245,7 @@ def _upgrade(position: Position, action: Upgrade, log: list[Event]) -> None:
     player.put(action.kind, action.colour, numbers[action.area])
     position.supply[action.kind][action.colour] -= 1
     log.append(
-        happened.Upgraded(
-            position.active, action.kind, action.colour, action.area, action.houses
-        )
+        happened.Upgraded(position.active, action.kind, action.colour, action.area, action.houses)
     )
     for colour in sorted(touched):
         update_privilege(position, colour, log)

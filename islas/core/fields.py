@@ -109,7 +109,9 @@ class Reader:
         """A list of texts."""
         for number, value in enumerate(values := self.entries(name)):
             if not isinstance(value, str):
-                raise DataError(f"{self.at(name)}[{number}]", f"must be a text, not {_shown(value)}")
+                raise DataError(
+                    f"{self.at(name)}[{number}]", f"must be a text, not {_shown(value)}"
+                )
         return values
 
     def object(self, name: str) -> "Reader":

@@ -20,6 +20,7 @@ class Page:
         self.app = App(language, read(STORE), lambda text: write(STORE, text), new_seed)
         self.shown: dict[str, str] = {}
         self.thinking = False
+        self.playing: asyncio.Future[None] | None = None
         for kind, listener in (
             ("click", self.on_click),
             ("keydown", self.on_key),
@@ -40,7 +41,7 @@ class Page:
         document.body.classList.toggle("playing", self.app.match is not None)
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
-            asyncio.ensure_future(self.bots())
+            self.playing = asyncio.ensure_future(self.bots())
 
     async def bots(self) -> None:
         """Let bots move at the player's pace until a person has to decide."""
@@ -71,7 +72,7 @@ class Page:
             return
         button = event.target.closest("button[data-do]")
         if button:
-            self.do(button.dataset.do, button.dataset.value or "")
+            self.do(button.dataset.do, button.getAttribute("data-value") or "")
 
     def on_key(self, event: Any) -> None:
         """Enter and space work on areas as on buttons."""

@@ -83,8 +83,9 @@ def start_form(_: Translate, form: Form, *, can_resume: bool) -> str:
 def _row(_: Translate, form: Form, number: int) -> str:
     options = [(PERSON, _("Person")), *((name, _(BOT_NAMES.get(name, name))) for name in BOTS)]
     choices = "".join(
-        f'<option value="{value}"{" selected" if value == form.kinds[number] else ""}>{label}</option>'
+        f'<option value="{value}"{chosen}>{label}</option>'
         for value, label in options
+        for chosen in [" selected" if value == form.kinds[number] else ""]
     )
     hidden = " hidden" if number >= form.players else ""
     seat = _("Player {number}").format(number=number + 1)

@@ -109,7 +109,8 @@ def hand(table: Table) -> str:
         cards.append(
             f'<button type="button" class="pick{" picked" if picked else ""}" data-do="card"'
             f' data-value="{face.name}" aria-pressed="{str(picked).lower()}"'
-            f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">{card(view.edition, number)}</button>'
+            f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">'
+            f"{card(view.edition, number)}</button>"
         )
     return f'<div class="actions">{_actions(table)}</div><div class="cards">{"".join(cards)}</div>'
 

@@ -1,9 +1,9 @@
 """Write the edition of the package, or check that its sources still make it.
 
-    python -m tools.edition            writes islas/canarias/editions/reconstructed.json
-    python -m tools.edition --check    exit status 1 when that file would change
-    python -m tools.edition --report   a table of the islands
-    python -m tools.edition --extract  the outlines again from node_modules/world-atlas
+python -m tools.edition            writes islas/canarias/editions/reconstructed.json
+python -m tools.edition --check    exit status 1 when that file would change
+python -m tools.edition --report   a table of the islands
+python -m tools.edition --extract  the outlines again from node_modules/world-atlas
 """
 
 import argparse

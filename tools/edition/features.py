@@ -13,6 +13,10 @@ from tools.edition.partition import Border, Coordinate, Division
 
 Path = tuple[int, ...]
 
+#: Pairs of building areas that share a border: as much as the tips of Lanzarote allow, and the same
+#: on all islands, because colours attract settlers over these borders.
+ADJACENT = (14, 15, 16)
+
 #: Features that a building area is next to at most.
 MOST_FEATURES = 4
 
@@ -66,7 +70,9 @@ def _well_shaped(division: Division, wish: Wish) -> bool:
     return (
         max(sizes) / min(sizes) < 2.1
         and all(radius >= wish.least_radius for _, radius in division.sites)
-        and all(border.length >= (60 if len(border.sides) == 1 else 36) for border in division.borders)
+        and all(
+            border.length >= (60 if len(border.sides) == 1 else 36) for border in division.borders
+        )
     )
 
 
@@ -92,10 +98,15 @@ class _Search:
         """The plans with these areas as village, farmland and mountain."""
         village, farmland, mountain = special
         free = ~sum(1 << area for area in special) & ((1 << len(self.around)) - 1)
+        touching = sum((self.around[n] & free).bit_count() for n in bits(free))
+        if touching // 2 not in ADJACENT:
+            return []
         coast_wish, mountain_wish, village_wish, farmland_wish, river_wish, road_wish = (
             self.wish.degrees
         )
-        wanted = zip((mountain, village, farmland), (mountain_wish, village_wish, farmland_wish))
+        wanted = zip(
+            (mountain, village, farmland), (mountain_wish, village_wish, farmland_wish), strict=True
+        )
         if any((self.around[area] & free).bit_count() != wish for area, wish in wanted):
             return []
         if any(not self.around[n] & free for n in range(len(self.around))):
@@ -113,8 +124,7 @@ class _Search:
             and self._along(path) >> village & 1
         ]
         coasts = [
-            (coast, self._along(coast) & free)
-            for coast in self._coasts(free, mountain, coast_wish)
+            (coast, self._along(coast) & free) for coast in self._coasts(free, mountain, coast_wish)
         ]
         if not (rivers and roads and coasts):
             return []
@@ -251,3 +261,8 @@ def _in_order(borders: Sequence[Border]) -> list[int]:
         end = ends[1] if ends[0] == end else ends[0]
         order.append(following)
     return order
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a mask."""
+    return [n for n in range(mask.bit_length()) if mask >> n & 1]

@@ -1,13 +1,13 @@
 """Divides an outline into areas of even size whose borders are shared lines."""
 
-from dataclasses import dataclass
 import math
+from dataclasses import dataclass
 from random import Random
 
 import shapely
-from shapely.geometry.base import BaseGeometry
 from shapely.geometry import LineString, MultiPoint, Point, Polygon
-from shapely.ops import linemerge, polygonize, unary_union, voronoi_diagram
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import linemerge, polygonize, voronoi_diagram
 
 Coordinate = tuple[int, int]
 
