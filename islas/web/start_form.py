@@ -70,7 +70,8 @@ def start_form(_: Translate, form: Form, *, can_resume: bool) -> str:
     )
     return f"""<form class="start panel" data-do="start" novalidate>
 <p class="lead">{_("Who draws the most settlers to the own island?")}</p>
-<fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>{_wrong(form, "players")}</fieldset>
+<fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>
+{_wrong(form, "players")}</fieldset>
 <div class="seats">{rows}</div>
 <label class="seed">{_("Seed (the same seed deals the same cards)")}
 <input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
