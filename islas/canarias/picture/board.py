@@ -12,7 +12,7 @@ from islas.canarias.picture.markup import number, place, tag, use
 from islas.canarias.picture.shape import Shape
 
 #: Room round the island for beach, rocks and shallow water.
-MARGIN: Final = 46
+MARGIN: Final = 56
 
 #: The width of a facet of a cliff in drawing units.
 ROCK_STEP: Final = 15
