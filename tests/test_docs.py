@@ -1,0 +1,43 @@
+"""The documents keep step with the code."""
+
+import json
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+from islas.canarias.actions import _FORMS
+from islas.canarias.edition import Options, standard_edition
+from islas.canarias.events import Event
+from islas.canarias.notation import PHASES, PILES, read_position
+from islas.cli.checker import decide
+from islas.core.fields import Reader
+from islas.core.record import read_record
+
+FORMATS = (Path(__file__).parents[1] / "docs" / "formats.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```json\n(.*?)```", FORMATS, re.DOTALL)
+
+
+def test_every_form_of_an_action_is_described() -> None:
+    for form in _FORMS:
+        assert f"| `{form}` |" in FORMATS, form
+
+
+def test_every_event_and_its_fields_are_described() -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", FORMATS, re.MULTILINE))
+    for kind in get_args(Event):
+        name = re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower()
+        for field in fields(kind):
+            assert f"`{field.name}`" in rows[name], (name, field.name)
+
+
+def test_options_phases_and_piles_are_described() -> None:
+    for name in (*(f"options.{option}" for option in Options.CHOICES), *PHASES, *PILES):
+        assert f"`{name}`" in FORMATS, name
+
+
+def test_the_examples_can_be_read() -> None:
+    record, position, question, answer = EXAMPLES
+    assert len(read_record(record).seats) == 2
+    assert read_position(position, standard_edition()).points() == (1, 0)
+    assert set(decide(standard_edition(), Reader(json.loads(question)))) == set(json.loads(answer))
