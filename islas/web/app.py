@@ -13,6 +13,7 @@ from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.core.errors import IslasError
 from islas.core.record import read_record
@@ -146,6 +147,7 @@ class App:
     def act(self, action: Action) -> None:
         """Carry out an action of the seat to move and begin to tell what follows."""
         assert self.match is not None
+        self.scene.fresh.clear()
         self._queue(self.match.act(action))
         self.store()
         while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
@@ -161,6 +163,7 @@ class App:
 
     def tell_next(self) -> None:
         """Tell the next event, and on until one that deserves a look."""
+        self.scene.fresh.clear()
         if self.to_tell:
             self._tell()
         while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
@@ -198,7 +201,8 @@ class App:
         found = dict.fromkeys(SECTIONS, "")
         if self.match is None:
             found["status"] = self._("Who plays?")
-            found["panel"] = start_form(self._, self.form, can_resume=bool(self.saved))
+            chart = archipelago(self.scene.edition.islands)
+            found["panel"] = chart + start_form(self._, self.form, can_resume=bool(self.saved))
             return found
         view = self.match.view(self.seat)
         names = [seat.name for seat in self.match.seats]

@@ -36,4 +36,4 @@ def small_board(scene: Scene, seat: int, marked: frozenset[int] = frozenset()) -
     island = scene.island(seat)
     if island is None:
         return '<div class="no-island"></div>'
-    return board(island, scene.buildings(seat), marked=marked)
+    return board(island, scene.buildings(seat), marked=marked, fresh=scene.fresh_areas(seat))

@@ -15,12 +15,16 @@ from islas.canarias.position import NOBODY, Holding
 
 
 class Scene:
-    """Islands with what stands on them, and privileges, as far as they have been told."""
+    """Islands with what stands on them, and privileges, as far as they have been told.
+
+    `fresh` are the seats and areas that were built on since somebody last cleared it.
+    """
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.edition = edition
         self.players = [Holding() for _ in range(seats)]
         self.holders = [NOBODY] * len(Colour)
+        self.fresh: set[tuple[int, str]] = set()
 
     def tell(self, event: Event) -> None:
         """Follow one event."""
@@ -31,12 +35,14 @@ class Scene:
             case happened.Built() | happened.Settled():
                 player = self.players[event.seat]
                 player.put(Kind.HOUSE, event.colour, self._area(event.seat, event.area))
+                self.fresh.add((event.seat, event.area))
             case happened.Upgraded():
                 player = self.players[event.seat]
                 for house in event.houses:
                     area = self._area(event.seat, house)
                     player.clear(player.house_colour(area), 1 << area)
                 player.put(event.kind, event.colour, self._area(event.seat, event.area))
+                self.fresh.add((event.seat, event.area))
             case happened.HouseGiven():
                 player = self.players[event.seat]
                 player.clear(event.colour, 1 << self._area(event.seat, event.area))
@@ -65,6 +71,10 @@ class Scene:
         player = self.players[seat]
         mask = player.free & player.near[priorities[-1]]
         return frozenset(area for area in range(mask.bit_length()) if mask >> area & 1)
+
+    def fresh_areas(self, seat: int) -> frozenset[int]:
+        """The areas of a seat that were just built on."""
+        return frozenset(self._area(seat, area) for owner, area in self.fresh if owner == seat)
 
     def points(self, seat: int) -> int:
         """The points of a seat."""

@@ -92,6 +92,7 @@ def mine(table: Table) -> str:
         legal=legal,
         chosen=chosen,
         marked=table.marked[table.seat],
+        fresh=table.scene.fresh_areas(table.seat),
         labels=labels,
     )
     return f"{_caption(table, table.seat, island.title)}{picture}"
@@ -102,10 +103,11 @@ def hand(table: Table) -> str:
     _ = table.translate
     view, choice = table.view, table.choice
     cards = []
-    for number in view.hand:
+    for place, number in enumerate(view.hand):
         face = view.edition.cards[number]
         usable = table.my_turn and face.name in choice.cards
-        picked = choice.card == face.name
+        # Of equal cards the first stands for all.
+        picked = choice.card == face.name and view.hand.index(number) == place
         cards.append(
             f'<button type="button" class="pick{" picked" if picked else ""}" data-do="card"'
             f' data-value="{face.name}" aria-pressed="{str(picked).lower()}"'
@@ -201,7 +203,7 @@ def _caption(table: Table, seat: int, title: str) -> str:
         f'<header class="caption"><span class="who">{escape(table.names[seat])}</span>'
         f'<span class="where">{escape(title)}</span>{start if view.start == seat else ""}'
         f'<span class="tokens">{tokens(_, view.edition, table.scene, seat)}</span>'
-        f'<span class="size" title="{_("Cards in hand")}">{size}&#x202f;▮</span>'
+        f'<span class="size" title="{_("Cards in hand")}">{size}{icon("card-back")}</span>'
         f'<span class="points" title="{_("Points")}">{table.scene.points(seat)}</span></header>'
     )
 

@@ -1,0 +1,16 @@
+"""The same seed gives the same game, byte for byte, on CPython and on Pyodide."""
+
+import subprocess
+import sys
+
+from tools.build import node
+from tools.build.paths import ROOT
+
+
+def test_games_are_the_same_on_pyodide() -> None:
+    here = subprocess.run(
+        [sys.executable, "-m", "e2e.digests"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    there = node.run("e2e/replay.mjs", "e2e/digests.py")
+    assert len(here.stdout.splitlines()) == 5
+    assert there == here.stdout
