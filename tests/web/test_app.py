@@ -1,0 +1,131 @@
+"""The page's app without a browser: whole games by what a player can click."""
+
+from random import Random
+
+import pytest
+
+from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
+from islas.canarias.components import Colour
+from islas.texts import LANGUAGES
+from islas.web.app import App
+
+PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "random"}
+
+
+def started(seed: str, language: str = "en", **values: str) -> App:
+    app = App(language)
+    app.handle("start", "", {**PLAYERS, "seed": seed, **values})
+    return app
+
+
+def click_through(app: App, action: Action) -> None:
+    """Do an action as a player does, tapping only what is lit."""
+    assert app.match is not None
+    before = len(app.match.actions)
+    colour: Colour | None = None
+    match action:
+        case Build():
+            app.handle("card", action.card)
+            tap(app, action.area)
+            colour = action.colour
+        case Upgrade():
+            app.handle("kind", action.kind.slug)
+            for house in action.houses:
+                tap(app, house)
+            tap(app, action.area)
+            colour = action.colour
+        case Settle():
+            tap(app, action.area)
+            colour = action.colour
+        case GiveHouse():
+            tap(app, action.area)
+        case _:
+            app.handle("act", str(action))
+    if colour is not None and len(app.match.actions) == before:
+        assert colour in app.choice.colours
+        app.handle("colour", colour.slug)
+    assert app.match.actions[before] == action
+
+
+def tap(app: App, area: str) -> None:
+    assert area in app.choice.areas
+    app.handle("area", area)
+
+
+@pytest.mark.parametrize("seed", [str(n) for n in range(12)])
+def test_every_legal_action_can_be_reached_by_clicks_and_the_scene_ends_as_the_view(
+    seed: str,
+) -> None:
+    random = Random(seed)
+    app = started(seed)
+    assert app.match is not None
+    while app.match.to_move is not None or app.to_tell:
+        if app.to_tell:
+            app.handle("next", "")
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            click_through(app, random.choice(app.match.view(app.seat).legal))
+            assert not app.notice
+    view = app.match.view(0)
+    assert tuple(app.scene.holders) == view.holders
+    for seat, player in enumerate(view.players):
+        assert app.scene.points(seat) == player.total
+        assert app.scene.buildings(seat) == player.buildings
+    assert app.sections()["panel"].count("<tr") == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_can_be_shown_in_every_language(language: str) -> None:
+    app = started("9", language)
+    assert app.match is not None
+    statuses = set()
+    while app.match.to_move is not None:
+        statuses.add(app.sections()["status"])
+        if app.to_tell:
+            app.handle("next", "")
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(app.match.view(app.seat).legal[0])
+    assert len(statuses) > 5
+    assert all(statuses)
+
+
+def test_a_game_is_stored_after_every_action_and_opened_where_it_stood() -> None:
+    stored: list[str] = []
+    app = App("en", save=stored.append)
+    app.handle("start", "", {**PLAYERS, "kind1": "person", "kind2": "person", "seed": "4"})
+    for name in ("tenerife", "la-palma", "lanzarote"):
+        app.handle("act", f"island {name}")
+    assert len(stored) == 4
+    again = App("en", saved=stored[-1])
+    again.handle("resume", "")
+    assert again.sections() == app.sections()
+
+
+def test_a_wrong_action_is_told_and_loses_nothing() -> None:
+    app = started("4")
+    assert app.match is not None
+    app.handle("act", "island atlantis")
+    assert "island atlantis is not allowed" in app.notice
+    assert app.sections()["status"] == app.notice
+    assert app.match.actions == []
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"format": "other"}', "[]"])
+def test_a_damaged_stored_game_is_told_and_the_form_stays(text: str) -> None:
+    app = App("en")
+    app.handle("open", text)
+    assert app.notice
+    assert app.match is None
+
+
+def test_mistakes_in_the_form_stand_beside_their_fields_and_values_are_kept() -> None:
+    app = App("en")
+    app.handle("start", "", {**PLAYERS, "name0": "Eva", "name1": "Eva", "seed": "s" * 41})
+    assert app.match is None
+    assert set(app.form.errors) == {"name1", "seed"}
+    assert "s" * 41 in app.sections()["panel"]
+    app.handle("start", "", {**PLAYERS, "players": "many"})
+    assert set(app.form.errors) == {"players"}
