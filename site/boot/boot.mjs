@@ -12,24 +12,31 @@ export { version };
 const at = (address) => new URL(address, import.meta.url).href;
 
 keepPackageCacheInMemory();
-const fast = fetchAll(PARTS.fast);
-fast.catch(() => {}); // Told where it is awaited.
+
+// PyScript takes its time until it asks for Python; the engine starts before that, and what it
+// prints goes to whom PyScript names later.
+let output = {};
+const early = start(PARTS.fast);
+early.catch(() => {}); // Told where it is awaited.
 
 /** What PyScript calls instead of Pyodide's own `loadPyodide`; gives the same. */
 export async function loadPyodide(options) {
+  output = options;
   try {
-    return await start(options, await fast);
+    return await early;
   } catch (error) {
     console.warn(`Python starts plainly, without its compiled library: ${error.message}`);
-    return start(options, await fetchAll(PARTS.plain));
+    return start(PARTS.plain);
   }
 }
 
-async function start(options, { library, game }) {
+async function start(parts) {
+  const [library, game] = await Promise.all([fetchPart(parts.library), fetchPart(parts.game)]);
   const libraryAt = URL.createObjectURL(new Blob([library]));
   try {
     return await load({
-      ...options,
+      stdout: (text) => output.stdout?.(text),
+      stderr: (text) => output.stderr?.(text),
       indexURL: at(PARTS.pyodide),
       packageBaseUrl: at(PARTS.pyodide),
       lockFileContents: LOCK,
@@ -39,11 +46,6 @@ async function start(options, { library, game }) {
   } finally {
     URL.revokeObjectURL(libraryAt);
   }
-}
-
-async function fetchAll(parts) {
-  const [library, game] = await Promise.all([fetchPart(parts.library), fetchPart(parts.game)]);
-  return { library, game };
 }
 
 async function fetchPart({ address, sha256 }) {
