@@ -14,7 +14,7 @@ MOST_CLICKS = 1500
 
 def open_page(page: Page) -> None:
     page.goto("")
-    expect(page.locator("form.start")).to_be_visible(timeout=START)
+    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
 
 
 def play_a_click(page: Page) -> None:
@@ -88,7 +88,8 @@ def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible(timeout=START)
+    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
+    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.get_by_label("Language").select_option("es")
     expect(page.get_by_role("button", name="Empezar la partida")).to_be_visible()
 
@@ -101,14 +102,17 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     hand = page.locator("#hand .cards").inner_html()
     page.reload()
-    expect(page.locator("form.start")).to_be_visible(timeout=START)
+    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
     page.get_by_role("button", name="Continue the last game").click()
     expect(page.locator(".pick:enabled").first).to_be_visible()
     assert page.locator("#hand .cards").inner_html() == hand
 
 
 def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
-    page.goto("gallery.html")
+    page.goto("gallery.de.html")
+    expect(page.get_by_role("heading", name="Siedler")).to_be_visible()
+    page.get_by_role("link", name="English").click()
+    expect(page.get_by_role("heading", name="Settlers")).to_be_visible()
     for title in ("Tenerife", "Fuerteventura", "Segador", "Monje"):
         expect(page.get_by_text(title, exact=False).first).to_be_visible()
 
@@ -118,6 +122,8 @@ def test_nothing_lies_outside_the_page_on_a_phone(page: Page) -> None:
     open_page(page)
     page.fill("input[name=seed]", "phone")
     page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("button", name="Tenerife")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.get_by_role("button", name="Tenerife").click()
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")

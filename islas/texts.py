@@ -23,3 +23,8 @@ def best_language(wanted: Sequence[str]) -> str:
         if language in LANGUAGES:
             return language
     return "en"
+
+
+def page_address(name: str, language: str) -> str:
+    """The address of a page of the site that there is in every language, such as the gallery."""
+    return f"{name}.html" if language == "en" else f"{name}.{language}.html"

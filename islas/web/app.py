@@ -17,7 +17,7 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.core.errors import IslasError
 from islas.core.record import read_record
-from islas.texts import texts
+from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
 from islas.web.scene import Scene
@@ -202,7 +202,12 @@ class App:
         if self.match is None:
             found["status"] = self._("Who plays?")
             chart = archipelago(self.scene.edition.islands)
-            found["panel"] = chart + start_form(self._, self.form, can_resume=bool(self.saved))
+            found["panel"] = chart + start_form(
+                self._,
+                self.form,
+                can_resume=bool(self.saved),
+                gallery=page_address("gallery", self.language),
+            )
             return found
         view = self.match.view(self.seat)
         names = [seat.name for seat in self.match.seats]

@@ -55,8 +55,8 @@ class Form:
         )
 
 
-def start_form(_: Translate, form: Form, *, can_resume: bool) -> str:
-    """The form as HTML."""
+def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> str:
+    """The form as HTML; `gallery` is the address of all cards and islands."""
     counts = "".join(
         f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
         f"{' checked' if n == form.players else ''}><span>{n}</span></label>"
@@ -78,7 +78,7 @@ def start_form(_: Translate, form: Form, *, can_resume: bool) -> str:
 {_wrong(form, "seed")}
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>{resume}</div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
-<a href="gallery.html">{_("See them all")}</a></p></form>"""
+<a href="{gallery}">{_("See them all")}</a></p></form>"""
 
 
 def _row(_: Translate, form: Form, number: int) -> str:

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from islas import __version__
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture import symbols
-from islas.canarias.picture.gallery import gallery
+from islas.canarias.picture.gallery import frame, gallery
 from islas.canarias.picture.standalone import styles
-from islas.texts import LANGUAGES
+from islas.texts import LANGUAGES, page_address, texts
+from islas.web.drawn import first_screens, mark
 
 
 def common() -> Mapping[str, object]:
@@ -15,14 +16,29 @@ def common() -> Mapping[str, object]:
     return {"symbols": symbols(), "version": __version__}
 
 
-def play() -> Mapping[str, object]:
-    """The page of the game."""
-    return {"languages": LANGUAGES}
+def play(language: str) -> Mapping[str, object]:
+    """The page of the game; it changes its language itself."""
+    return {
+        "languages": LANGUAGES,
+        "language": language,
+        "screens": first_screens(),
+        "mark": mark,
+    }
 
 
-def all_parts() -> Mapping[str, object]:
-    """The page of all cards and islands."""
-    return {"gallery": gallery(standard_edition(), lambda text: text)}
+def all_parts(language: str) -> Mapping[str, object]:
+    """The page of all cards and islands, in a language."""
+    translate = texts(language).gettext
+    return {
+        "gallery": gallery(standard_edition(), translate),
+        "language": language,
+        "others": {
+            name: page_address("gallery", code)
+            for code, name in LANGUAGES.items()
+            if code != language
+        },
+        **frame(translate),
+    }
 
 
 def picture_styles() -> str:

@@ -4,13 +4,14 @@ import json
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from islas.texts import LANGUAGES, page_address
 from tools.build import pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 
-#: The pages: address, and the function of `tools.build.drawn` that its template
-#: (site/templates/<address>.j2) is filled by. A further page is a line here.
-PAGES = {"index.html": "play", "gallery.html": "all_parts"}
+#: The pages: template (site/templates/<name>.html.j2), the function of `tools.build.drawn` that it is
+#: filled by, and whether there is one for each language. A further page is a line here.
+PAGES = (("index", "play", False), ("gallery", "all_parts", True))
 
 
 def put_picture_styles(shelf: Shelf) -> None:
@@ -40,7 +41,8 @@ def put_pages(shelf: Shelf) -> None:
         "micropython": json.dumps({"plugins": pyscript.REFUSED_PLUGINS}),
         **drawn.common(),
     }
-    for address, content in PAGES.items():
-        values = getattr(drawn, content)()
-        text = templates.get_template(f"{address}.j2").render(**common, **values)
-        shelf.put(address, text, hashed=False)
+    for name, content, in_each in PAGES:
+        for language in LANGUAGES if in_each else ("en",):
+            values = getattr(drawn, content)(language)
+            text = templates.get_template(f"{name}.html.j2").render(**common, **values)
+            shelf.put(page_address(name, language), text, hashed=False)

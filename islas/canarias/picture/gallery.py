@@ -10,6 +10,19 @@ from islas.canarias.picture.markup import tag, text
 from islas.canarias.words import POWERS, Translate, building_name, card_name
 
 
+def frame(_: Translate) -> dict[str, str]:
+    """The words around the gallery on its page."""
+    return {
+        "title": _("Islas Canarias: cards and islands"),
+        "about": _("All settlers, pirates, privileges, buildings and islands of the game."),
+        "play": _("Play"),
+        "note": _(
+            "Cards and islands are reconstructed from the rule booklets and from descriptions of "
+            "the printed game, which is not public. An edition file can replace them."
+        ),
+    }
+
+
 def gallery(edition: Edition, _: Translate) -> str:
     """The gallery as sections of HTML; the page has to carry `symbols()` and the styles."""
     islands = [(board(island, {}), island.title) for island in edition.islands]

@@ -1,0 +1,19 @@
+"""The first screen, drawn while the site is built, and the mark by which the page knows it again."""
+
+from zlib import crc32
+
+from islas.texts import LANGUAGES
+from islas.web.app import App
+
+
+def mark(html: str) -> str:
+    """A short mark of a section's HTML, which the built page carries in `data-drawn`.
+
+    Where an element bears the mark of what it should show, it shows it already.
+    """
+    return f"{crc32(html.encode()):08x}"
+
+
+def first_screens() -> dict[str, dict[str, str]]:
+    """The sections of a page without a game, by language and by name."""
+    return {language: App(language).sections() for language in LANGUAGES}
