@@ -90,7 +90,7 @@ def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
     page.reload()
     expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
-    page.get_by_label("Language").select_option("es")
+    page.get_by_label("Sprache").select_option("es")
     expect(page.get_by_role("button", name="Empezar la partida")).to_be_visible()
 
 

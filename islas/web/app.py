@@ -21,13 +21,11 @@ from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
 from islas.web.scene import Scene
+from islas.web.settings import PACES, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
 
-#: Milliseconds between the moves of bots, by the pace that the player sets.
-PACES = {"slow": 1400, "normal": 650, "fast": 120}
-
-SECTIONS = ("status", "panel", "mine", "hand", "sea", "others", "log")
+SECTIONS = ("status", "settings", "panel", "mine", "hand", "sea", "others", "log")
 
 Save = Callable[[str], None]
 
@@ -199,6 +197,7 @@ class App:
     def sections(self) -> dict[str, str]:
         """The HTML of every section of the page."""
         found = dict.fromkeys(SECTIONS, "")
+        found["settings"] = settings(self._, self.language, self.pace)
         if self.match is None:
             found["status"] = self._("Who plays?")
             chart = archipelago(self.scene.edition.islands)

@@ -6,8 +6,10 @@ from typing import Any
 from js import URL, Blob, document, localStorage, navigator, window
 from pyodide.ffi import create_proxy, to_js
 
-from islas.texts import LANGUAGES, best_language
-from islas.web.app import PACES, App
+from islas.texts import best_language
+from islas.web.app import App
+from islas.web.drawn import mark
+from islas.web.settings import PACES
 
 STORE = "islas-canarias-game"
 
@@ -16,7 +18,7 @@ class Page:
     """The sections of the app in the document, and the clicks on them."""
 
     def __init__(self) -> None:
-        language = read("islas-language") or best_language(list(navigator.languages))
+        language = best_language([read("islas-language") or "", *navigator.languages])
         self.app = App(language, read(STORE), lambda text: write(STORE, text), new_seed)
         self.shown: dict[str, str] = {}
         self.thinking = False
@@ -34,9 +36,7 @@ class Page:
         for name, html in self.app.sections().items():
             if self.shown.get(name) != html:
                 self.shown[name] = html
-                element = document.getElementById(name)
-                element.innerHTML = html
-                element.hidden = not html
+                put(document.getElementById(name), html)
         document.documentElement.lang = self.app.language
         document.body.classList.toggle("playing", self.app.match is not None)
         if self.app.bot_to_move and not self.thinking:
@@ -47,7 +47,7 @@ class Page:
         """Let bots move at the player's pace until a person has to decide."""
         try:
             while self.app.bot_to_move:
-                await asyncio.sleep(PACES[self.app.pace] / 1000)
+                await asyncio.sleep(PACES[self.app.pace][0] / 1000)
                 if self.app.bot_to_move:
                     self.app.bot_move()
                     self.show()
@@ -107,6 +107,19 @@ class Page:
         link.click()
 
 
+def put(element: Any, html: str) -> None:
+    """Show HTML in an element, unless it was drawn there while the site was built; keep the focus."""
+    if element.getAttribute("data-drawn") != mark(html):
+        focus = document.activeElement
+        kept = focus.getAttribute("data-do") if element.contains(focus) else None
+        element.innerHTML = html
+        again = element.querySelector(f"[data-do={kept}]") if kept else None
+        if again:
+            again.focus()
+    element.removeAttribute("data-drawn")
+    element.hidden = not html
+
+
 def read(name: str) -> str | None:
     """A stored text, `None` where there is none or storage is refused."""
     try:
@@ -131,7 +144,5 @@ def new_seed() -> str:
 def start() -> None:
     """Show the first screen and listen."""
     page = Page()
-    for language in document.querySelectorAll("[data-do=language]"):
-        language.value = page.app.language if page.app.language in LANGUAGES else "en"
     document.body.classList.add("ready")
     page.show()

@@ -19,7 +19,6 @@ def common() -> Mapping[str, object]:
 def play(language: str) -> Mapping[str, object]:
     """The page of the game; it changes its language itself."""
     return {
-        "languages": LANGUAGES,
         "language": language,
         "screens": first_screens(),
         "mark": mark,
