@@ -1,14 +1,14 @@
-"""Fixtures of the browser tests: the built site, and a page that tolerates no error."""
-
-from __future__ import annotations
+"""Fixtures of the browser tests: the built site, and pages that tolerate no error."""
 
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
-from e2e.browsers import launch
+from e2e.browsers import ENGINES, lacking, launch, webkit
+from e2e.faces import Face, PlaywrightFace, SeleniumFace
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 
@@ -37,39 +37,75 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 class Watcher:
-    """Notes what a page must never do: complain, fail, or ask another origin."""
+    """Notes what a page must never do: complain, fail, or ask another origin.
+
+    A test that provokes something lists parts of what it expects in `tolerated`; what was said on
+    the console without being an error is in `said`.
+    """
 
     def __init__(self, page: Page, site: str) -> None:
-        self.faults: list[str] = []
+        self.own = (site, "data:", "blob:")
+        self.tolerated: list[str] = []
+        self.said: list[str] = []
+        self._noted: list[str] = []
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
-        own = (site, "data:", "blob:")
-        page.on(
-            "request",
-            lambda request: (
-                request.url.startswith(own)
-                or self.faults.append(f"request to another origin: {request.url}")
-            ),
-        )
-        page.on(
-            "response",
-            lambda response: (
-                response.status < 400
-                or self.faults.append(f"status {response.status}: {response.url}")
-            ),
-        )
+        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
+        page.on("request", self._on_request)
 
-    def _on_console(self, message: object) -> None:
-        if message.type == "error":  # type: ignore[attr-defined]
-            self.faults.append(f"console: {message.text}")  # type: ignore[attr-defined]
+    @property
+    def faults(self) -> list[str]:
+        """What was noted and is not tolerated."""
+        return [fault for fault in self._noted if not any(part in fault for part in self.tolerated)]
+
+    def _note(self, fault: str) -> None:
+        self._noted.append(fault)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._note(f"console: {message.text} ({message.location.get('url', '')})")
+        else:
+            self.said.append(message.text)
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith(self.own):
+            self._note(f"request to another origin: {request.url}")
 
 
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[Page]:
-    """A page in a fresh profile; the test fails if anything in it went wrong, however it ends."""
-    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    watcher = Watcher(page, site)
-    yield page
+    """A page of Chromium in a fresh profile, in English."""
+    context = browser.new_context(
+        base_url=site, locale="en-GB", viewport={"width": 1280, "height": 800}
+    )
+    yield context.new_page()
     context.close()
-    assert not watcher.faults, "\n".join(watcher.faults)
+
+
+@pytest.fixture(autouse=True)
+def watcher(request: pytest.FixtureRequest, site: str) -> Iterator[Watcher | None]:
+    """Fails a test that uses `page` when anything in it went wrong, however the test ends."""
+    if "page" not in request.fixturenames:
+        yield None
+        return
+    watching = Watcher(request.getfixturevalue("page"), site)
+    yield watching
+    assert not watching.faults, "\n".join(watching.faults)
+
+
+@pytest.fixture(params=ENGINES)
+def face(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Face]:
+    """A page in each engine in turn, in a fresh profile, in English; skips engines that lack."""
+    engine: str = request.param
+    reason = lacking(playwright, engine)
+    if reason:
+        pytest.skip(reason)
+    with ExitStack() as stack:
+        if engine == "webkit":
+            yield SeleniumFace(stack.enter_context(webkit()))
+            return
+        browser = launch(playwright, engine)
+        stack.callback(browser.close)
+        page = browser.new_context(locale="en-GB").new_page()
+        watching = Watcher(page, site)
+        yield PlaywrightFace(page)
+        assert not watching.faults, "\n".join(watching.faults)

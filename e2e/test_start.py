@@ -1,7 +1,86 @@
-from playwright.sync_api import Page, expect
+"""How the page starts: drawn before Python, answered after, plainly where something is damaged."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import Watcher
+
+READY = "body.ready form.start"
+START = 30_000
 
 
-def test_the_page_starts_python_without_special_headers(page: Page) -> None:
+def hold(page: Page, pattern: str) -> Callable[[], None]:
+    """Keep back the answers to requests that fit, until what this returns is called."""
+    held: list[Route] = []
+    page.route(pattern, held.append)
+    return lambda: [route.continue_() for route in held] and None
+
+
+def test_python_starts_without_special_headers(page: Page) -> None:
     page.goto("")
-    expect(page.locator("body")).to_have_class("ready", timeout=30_000)
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     assert page.evaluate("crossOriginIsolated") is False
+
+
+def test_the_first_screen_is_there_before_python_and_stays(page: Page) -> None:
+    go_on = hold(page, "**/*.wasm")
+    page.goto("", wait_until="commit")
+    expect(page.locator("svg.archipelago")).to_be_visible()
+    page.evaluate("window.drawn = document.querySelector('svg.archipelago')")
+    go_on()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    assert page.evaluate("window.drawn === document.querySelector('svg.archipelago')")
+
+
+def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
+    go_on = hold(page, "**/*.wasm")
+    page.goto("", wait_until="commit")
+    page.locator("input[name=name0]").fill("Zoe")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_timeout(200)
+    assert page.locator("body.ready").count() == 0
+    go_on()
+    expect(page.locator("#status")).to_contain_text("island", timeout=START)
+
+
+@pytest.mark.parametrize("part", ["library", "game"])
+@pytest.mark.parametrize("damage", ["missing", "cut off", "changed"])
+def test_a_damaged_part_leads_to_a_plain_start(
+    page: Page, watcher: Watcher, part: str, damage: str
+) -> None:
+    def answer(route: Route) -> None:
+        if damage == "missing":
+            route.fulfill(status=404, body="")
+            return
+        body = route.fetch().body()
+        if damage == "changed":
+            middle = len(body) // 2
+            body = body[:middle] + bytes(1000) + body[middle + 1000 :]
+        else:
+            body = body[: len(body) // 3]
+        route.fulfill(status=200, body=body)
+
+    watcher.tolerated.append("404")
+    page.route(f"**/{part}.*.zip", answer)
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    assert [text for text in watcher.said if "starts plainly" in text and part in text]
+
+
+def test_python_starts_where_storage_is_refused(page: Page, site: str, watcher: Watcher) -> None:
+    # A sandbox without allow-same-origin refuses every kind of storage, like a browser that blocks
+    # it for frames of other sites; unlike that, it wants a server that lets anyone read.
+    page.route(
+        f"{site}**",
+        lambda route: route.fulfill(
+            response=(answer := route.fetch()),
+            headers={**answer.headers, "access-control-allow-origin": "*"},
+        ),
+    )
+    frame = f'<iframe sandbox="allow-scripts" src="{site}" width="1200" height="800"></iframe>'
+    page.route("**/frame.html", lambda route: route.fulfill(body=frame, content_type="text/html"))
+    page.goto("frame.html")
+    inner = page.frame_locator("iframe")
+    expect(inner.locator(READY)).to_be_visible(timeout=START)

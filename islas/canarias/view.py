@@ -63,8 +63,8 @@ class View:
     """A position as seat `seat` sees it (`None`: as an onlooker sees it).
 
     `hand` and `aboard` are the seat's own cards and those it knows to be on the ship; `legal` lists
-    its actions when it is to move. The other fields are those of `position.Position`, piles in sorted
-    order, hidden ones as a count.
+    its actions when it is to move. The other fields are those of `position.Position`; hidden
+    piles are a count, and the discards lie in the order in which all saw them come.
     """
 
     seat: int | None
@@ -131,7 +131,7 @@ def view_of(position: Position, seat: int | None) -> View:
         hand=tuple(sorted(own.hand)) if own else (),
         aboard=tuple(sorted(own.aboard)) if own else (),
         draw_count=len(position.draw_pile),
-        discards=tuple(sorted(position.discards)),
+        discards=tuple(position.discards),
         ship_count=len(position.ship),
         landing_count=len(position.landing),
         landed=tuple(position.landed),

@@ -138,6 +138,9 @@ def test_d24_a_ship_keeps_one_card_and_its_cards_are_discarded_when_all_are_done
     assert state.start == 1
     laid = [event for event in events if isinstance(event, happened.LaidOnShip)]
     assert laid == [happened.LaidOnShip(toy().card_names[state.ship[0]])]
+    shuffled = next(event for event in events if isinstance(event, happened.Shuffled))
+    came = [event.card for event in events if isinstance(event, happened.Landed)]
+    assert shuffled.cards == (laid[0].card, *came)
 
 
 def test_a_settler_with_one_place_to_go_settles_at_once() -> None:

@@ -1,0 +1,127 @@
+"""One face for three engines: the few things that a journey through the page asks of a browser."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from playwright.sync_api import Page
+from selenium.webdriver import WebKitGTK
+from selenium.webdriver.common.by import By
+
+#: Seconds that anything may take, the start of Python in a slow engine included.
+PATIENCE = 60.0
+
+
+class Face(Protocol):
+    """A page in some browser; selectors are CSS, and the first element that fits is meant."""
+
+    def goto(self, address: str) -> None:
+        """Load an address, and come back when the document is there."""
+
+    def count(self, selector: str) -> int:
+        """How many elements fit."""
+
+    def click(self, selector: str) -> None:
+        """Click as a person does; fails when the element is covered or does not come."""
+
+    def fill(self, selector: str, text: str) -> None:
+        """Put a text into a field."""
+
+    def choose(self, selector: str, value: str) -> None:
+        """Choose an option by its value."""
+
+    def text(self, selector: str) -> str:
+        """The text that is seen of an element."""
+
+    def evaluate(self, expression: str) -> Any:
+        """The value of a JavaScript expression, as far as JSON goes."""
+
+
+def wait(face: Face, selector: str, least: int = 1) -> None:
+    """Wait until `least` elements fit; an AssertionError says which did not."""
+    until(lambda: face.count(selector) >= least, selector)
+
+
+def until(holds: Callable[[], object], what: str) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {what}"
+        time.sleep(0.02)
+
+
+class PlaywrightFace:
+    """A page of Chromium or Firefox."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def goto(self, address: str) -> None:
+        self.page.goto(address)
+
+    def count(self, selector: str) -> int:
+        return self.page.locator(selector).count()
+
+    def click(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def fill(self, selector: str, text: str) -> None:
+        self.page.locator(selector).first.fill(text)
+
+    def choose(self, selector: str, value: str) -> None:
+        self.page.locator(selector).first.select_option(value)
+
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    def evaluate(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+
+class SeleniumFace:
+    """A page of WebKitGTK."""
+
+    def __init__(self, driver: WebKitGTK) -> None:
+        self.driver = driver
+
+    def goto(self, address: str) -> None:
+        self.driver.get(address)
+
+    def count(self, selector: str) -> int:
+        return len(self.driver.find_elements(By.CSS_SELECTOR, selector))
+
+    def click(self, selector: str) -> None:
+        element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", element)
+        # WebKit's driver knows no click on parts of an SVG; what is at their middle gets it.
+        if self.driver.execute_script("return arguments[0] instanceof SVGElement", element):
+            self.driver.execute_script(
+                """const box = arguments[0].getBoundingClientRect();
+                const there = document.elementFromPoint(
+                  box.x + box.width / 2, box.y + box.height / 2);
+                (arguments[0].contains(there) ? there : arguments[0]).dispatchEvent(
+                  new MouseEvent("click", {bubbles: true}));""",
+                element,
+            )
+        else:
+            element.click()
+
+    def fill(self, selector: str, text: str) -> None:
+        element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        element.clear()
+        element.send_keys(text)
+
+    def choose(self, selector: str, value: str) -> None:
+        self.driver.execute_script(
+            """const select = document.querySelector(arguments[0]);
+            select.value = arguments[1];
+            select.dispatchEvent(new Event("change", {bubbles: true}));""",
+            selector,
+            value,
+        )
+
+    def text(self, selector: str) -> str:
+        return self.driver.find_element(By.CSS_SELECTOR, selector).text
+
+    def evaluate(self, expression: str) -> Any:
+        return self.driver.execute_script(f"return ({expression})")

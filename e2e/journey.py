@@ -1,0 +1,45 @@
+"""What a person does on the page, in words that hold in every engine."""
+
+from e2e.faces import Face, wait
+
+READY = "body.ready form.start"
+#: What there may be to do, in the order of a sensible player: go on, build, load a card, draw.
+MOVES = (
+    ".landing [data-do=next]",
+    ".area.legal",
+    "[data-do=colour]",
+    "#hand [data-value^='load ']",
+    "#hand [data-value=end]",
+    "#hand [data-do=act][data-value^='divert']",
+    ".pick:enabled[aria-pressed=false]",
+    "#hand [data-value=draw]",
+)
+MOST_MOVES = 1500
+
+
+def open_page(face: Face, address: str) -> None:
+    """Load the page and wait until Python answers."""
+    face.goto(address)
+    wait(face, READY)
+
+
+def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
+    """Start a quick game against two bots and take an island."""
+    face.choose("[data-do=pace]", "fast")
+    face.fill("input[name=seed]", seed)
+    face.click("form.start [type=submit]")
+    button = f"button[data-value$='{island.lower().replace(' ', '-')}']"
+    wait(face, button)
+    face.click(button)
+
+
+def play_to_the_end(face: Face) -> None:
+    """Play until the result is shown."""
+    for _ in range(MOST_MOVES):
+        wait(face, f".result, {', '.join(MOVES)}")
+        if face.count(".result"):
+            return
+        move = next((selector for selector in MOVES if face.count(selector)), None)
+        if move:
+            face.click(move)
+    raise AssertionError(f"no result after {MOST_MOVES} moves")
