@@ -3,7 +3,7 @@
 // plainly instead, with the library of the npm package and the game's sources.
 import { loadPyodide as load, version } from "pyodide";
 
-import { keepPackageCacheInMemory } from "./storage.mjs";
+import { guardStorage } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
 export { version };
@@ -11,7 +11,7 @@ export { version };
 // PARTS and LOCK are filled in by the build: addresses beside this module, hashes, Pyodide's lock.
 const at = (address) => new URL(address, import.meta.url).href;
 
-keepPackageCacheInMemory();
+guardStorage();
 
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.

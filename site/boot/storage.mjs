@@ -1,13 +1,29 @@
-// PyScript opens a database to remember packages that it downloaded. Here there are none, and where
-// the browser refuses storage (a frame of another site, some private windows) the opening would fail
-// and Python never start. So these databases are answered from memory; all others pass through.
+// Lets Python start where the browser refuses storage (a frame of another site, some private
+// windows). There the mere look at `localStorage` throws, and so does the opening of the database
+// in which PyScript remembers packages that it downloaded.
 
+/** Guard the storage of this page or worker. */
+export function guardStorage() {
+  nullWhereRefused("localStorage");
+  keepPackageCacheInMemory();
+}
+
+/** Where reading a global throws, it reads as null, which `from js import …` can stand. */
+function nullWhereRefused(name) {
+  try {
+    void globalThis[name];
+  } catch {
+    Object.defineProperty(globalThis, name, { value: null, configurable: true });
+  }
+}
+
+// There are no packages to remember here, so these databases are answered from memory, and no
+// other is touched.
 const PACKAGE_CACHE = "IDBMap/";
 
-/** Put a guard before `indexedDB` that answers for PyScript's package cache. */
-export function keepPackageCacheInMemory() {
+function keepPackageCacheInMemory() {
   const find = Object.getOwnPropertyDescriptor(globalThis, "indexedDB")?.get;
-  const real = () => (find ? find.call(globalThis) : undefined);
+  const real = () => find?.call(globalThis);
   const guard = {
     open: (name, ...rest) =>
       String(name).startsWith(PACKAGE_CACHE) ? later(database) : real().open(name, ...rest),
