@@ -1,11 +1,11 @@
 // Lets Python start where the browser refuses storage (a frame of another site, some private
-// windows). There the mere look at `localStorage` throws, and so does the opening of the database
+// windows). There the mere look at `localStorage` throws, and so does the opening of the databases
 // in which PyScript remembers packages that it downloaded.
 
 /** Guard the storage of this page or worker. */
 export function guardStorage() {
   nullWhereRefused("localStorage");
-  keepPackageCacheInMemory();
+  keepPyScriptInMemory();
 }
 
 /** Where reading a global throws, it reads as null, which `from js import …` can stand. */
@@ -17,21 +17,31 @@ function nullWhereRefused(name) {
   }
 }
 
-// There are no packages to remember here, so these databases are answered from memory, and no
-// other is touched.
-const PACKAGE_CACHE = "IDBMap/";
+// PyScript's own databases, of packages and of local folders. Nothing here has use for them, so they
+// are answered from memory; all others are passed on.
+const PYSCRIPT = "IDBMap/";
 
-function keepPackageCacheInMemory() {
-  const find = Object.getOwnPropertyDescriptor(globalThis, "indexedDB")?.get;
-  const real = () => find?.call(globalThis);
+function keepPyScriptInMemory() {
+  const find = getter("indexedDB");
+  if (!find) return; // Guarded already, or there is none.
+  const real = () => find.call(globalThis);
   const guard = {
     open: (name, ...rest) =>
-      String(name).startsWith(PACKAGE_CACHE) ? later(database) : real().open(name, ...rest),
+      String(name).startsWith(PYSCRIPT) ? later(database) : real().open(name, ...rest),
     deleteDatabase: (name) => real().deleteDatabase(name),
     databases: () => real().databases(),
     cmp: (first, second) => real().cmp(first, second),
   };
   Object.defineProperty(globalThis, "indexedDB", { value: guard, configurable: true });
+}
+
+/** The getter of a global, which lies on the global object or on what that inherits from. */
+function getter(name) {
+  for (let holder = globalThis; holder; holder = Object.getPrototypeOf(holder)) {
+    const found = Object.getOwnPropertyDescriptor(holder, name);
+    if (found) return found.get;
+  }
+  return undefined;
 }
 
 /** A request that succeeds once its handlers are set. */

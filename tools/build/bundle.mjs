@@ -1,13 +1,15 @@
-// Bundles one browser module with esbuild and prints it: node bundle.mjs ENTRY JSON-OF-CONSTANTS
+// Bundles one browser module with esbuild and prints it:
+//   node bundle.mjs ENTRY FORMAT JSON-OF-CONSTANTS
+// The format is esm for a module, iife for a script in the page.
 import { buildSync } from "esbuild";
 
-const [entry, constants] = process.argv.slice(2);
+const [entry, format, constants] = process.argv.slice(2);
 const result = buildSync({
   entryPoints: [entry],
   bundle: true,
   minify: true,
   write: false,
-  format: "esm",
+  format,
   platform: "browser",
   target: "es2022",
   external: ["node:*", "ws"],

@@ -3,7 +3,7 @@
 import ast
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from tools.build import node, pyscript
@@ -86,8 +86,17 @@ def put_boot(shelf: Shelf) -> None:
         # Nothing of Pyodide's packages is used, so that its list of them can be left out.
         "LOCK": {"info": lock["info"], "packages": {}},
     }
-    entry = SITE / "boot" / "boot.mjs"
-    shelf.put("boot.mjs", node.run("tools/build/bundle.mjs", str(entry), json.dumps(constants)))
+    shelf.put("boot.mjs", _bundle("boot.mjs", "esm", constants))
+
+
+def inline_guard() -> str:
+    """The script that has to run in the page before PyScript is loaded."""
+    return _bundle("guard.mjs", "iife", {}).strip()
+
+
+def _bundle(name: str, form: str, constants: Mapping[str, object]) -> str:
+    entry = str(SITE / "boot" / name)
+    return node.run("tools/build/bundle.mjs", entry, form, json.dumps(constants))
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:

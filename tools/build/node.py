@@ -26,7 +26,7 @@ def program(name: str) -> str:
         return outside[name]
     if not tool(name):
         print(f"No Node {OLDEST} or later here, installing one from PyPI …", flush=True)
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
         if subprocess.run([*pip, "-c", str(CONSTRAINTS), WHEEL], check=False).returncode:
             raise BuildError(
                 f"there is no Node {OLDEST} or later here, and pip could not install {WHEEL}."

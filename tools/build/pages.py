@@ -5,7 +5,7 @@ import json
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from islas.texts import LANGUAGES, page_address
-from tools.build import pyscript
+from tools.build import interpreter, pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 
@@ -36,6 +36,7 @@ def put_pages(shelf: Shelf) -> None:
     )
     common = {
         "address": shelf.address,
+        "guard": interpreter.inline_guard(),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
         "micropython": json.dumps({"plugins": pyscript.REFUSED_PLUGINS}),
