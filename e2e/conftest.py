@@ -37,14 +37,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 class Watcher:
-    """Notes what a page must never do: complain, fail, or ask another origin.
+    """Notes what a page must never do: complain, fail, or ask another machine.
 
     A test that provokes something lists parts of what it expects in `tolerated`; what was said on
     the console without being an error is in `said`.
     """
 
-    def __init__(self, page: Page, site: str) -> None:
-        self.own = (site, "data:", "blob:")
+    #: The servers of the tests, and what a page makes itself.
+    OWN = ("http://127.0.0.1:", "data:", "blob:")
+
+    def __init__(self, page: Page) -> None:
         self.tolerated: list[str] = []
         self.said: list[str] = []
         self._noted: list[str] = []
@@ -67,8 +69,8 @@ class Watcher:
             self.said.append(message.text)
 
     def _on_request(self, request: Request) -> None:
-        if not request.url.startswith(self.own):
-            self._note(f"request to another origin: {request.url}")
+        if not request.url.startswith(self.OWN):
+            self._note(f"request to another machine: {request.url}")
 
 
 @pytest.fixture
@@ -82,18 +84,18 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
 
 
 @pytest.fixture(autouse=True)
-def watcher(request: pytest.FixtureRequest, site: str) -> Iterator[Watcher | None]:
+def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
     """Fails a test that uses `page` when anything in it went wrong, however the test ends."""
     if "page" not in request.fixturenames:
         yield None
         return
-    watching = Watcher(request.getfixturevalue("page"), site)
+    watching = Watcher(request.getfixturevalue("page"))
     yield watching
     assert not watching.faults, "\n".join(watching.faults)
 
 
 @pytest.fixture(params=ENGINES)
-def face(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
     """A page in each engine in turn, in a fresh profile, in English; skips engines that lack."""
     engine: str = request.param
     reason = lacking(playwright, engine)
@@ -106,6 +108,6 @@ def face(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> I
         browser = launch(playwright, engine)
         stack.callback(browser.close)
         page = browser.new_context(locale="en-GB").new_page()
-        watching = Watcher(page, site)
+        watching = Watcher(page)
         yield PlaywrightFace(page)
         assert not watching.faults, "\n".join(watching.faults)

@@ -35,11 +35,18 @@ def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
 
 def play_to_the_end(face: Face) -> None:
     """Play until the result is shown."""
-    for _ in range(MOST_MOVES):
-        wait(face, f".result, {', '.join(MOVES)}")
+    play_some(face, MOST_MOVES)
+    assert face.count(".result"), f"no result after {MOST_MOVES} moves"
+
+
+def play_some(face: Face, moves: int) -> None:
+    """Play a number of moves, fewer when the result comes first, until there is a choice again."""
+    ready = f".result, {', '.join(MOVES)}"
+    for _ in range(moves):
+        wait(face, ready)
         if face.count(".result"):
             return
         move = next((selector for selector in MOVES if face.count(selector)), None)
         if move:
             face.click(move)
-    raise AssertionError(f"no result after {MOST_MOVES} moves")
+    wait(face, ready)

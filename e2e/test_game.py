@@ -102,7 +102,9 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     hand = page.locator("#hand .cards").inner_html()
     page.reload()
-    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
+    expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
+    assert page.locator("#hand .cards").inner_html() == hand
+    page.get_by_role("button", name="New game").click()
     page.get_by_role("button", name="Continue the last game").click()
     expect(page.locator(".pick:enabled").first).to_be_visible()
     assert page.locator("#hand .cards").inner_html() == hand

@@ -21,11 +21,11 @@ from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
 from islas.web.scene import Scene
-from islas.web.settings import PACES, settings
+from islas.web.settings import PACES, new_version, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
 
-SECTIONS = ("status", "settings", "panel", "mine", "hand", "sea", "others", "log")
+SECTIONS = ("status", "settings", "news", "panel", "mine", "hand", "sea", "others", "log")
 
 Save = Callable[[str], None]
 
@@ -56,6 +56,7 @@ class App:
         self.to_tell: list[Event] = []
         self.choice = Choice()
         self.notice = ""
+        self.news = False
 
     def _(self, text: str) -> str:
         return self.catalogue.gettext(text)
@@ -94,10 +95,13 @@ class App:
             case "open":
                 self.open(value)
             case "new":
+                going = self.match is not None and self.match.to_move is not None
+                self.saved = self.match.record.dump() if self.match and going else None
                 self.match = None
-                self.saved = None
             case "language":
                 self.language, self.catalogue = value, texts(value)
+            case "new-version" | "later":
+                self.news = do == "new-version"
             case "pace" if value in PACES:
                 self.pace = value
             case "next":
@@ -197,7 +201,11 @@ class App:
     def sections(self) -> dict[str, str]:
         """The HTML of every section of the page."""
         found = dict.fromkeys(SECTIONS, "")
-        found["settings"] = settings(self._, self.language, self.pace)
+        found["settings"] = settings(
+            self._, self.language, self.pace, playing=self.match is not None
+        )
+        if self.news:
+            found["news"] = new_version(self._)
         if self.match is None:
             found["status"] = self._("Who plays?")
             chart = archipelago(self.scene.edition.islands)

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from js import URL, Blob, document, localStorage, navigator, window
+from js import URL, Blob, CustomEvent, document, localStorage, navigator, window
 from pyodide.ffi import create_proxy, to_js
 
 from islas.texts import best_language
@@ -20,6 +20,8 @@ class Page:
     def __init__(self) -> None:
         language = best_language([read("islas-language") or "", *navigator.languages])
         self.app = App(language, read(STORE), lambda text: write(STORE, text), new_seed)
+        if self.app.saved:
+            self.app.handle("resume", "")
         self.shown: dict[str, str] = {}
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
@@ -28,6 +30,7 @@ class Page:
             ("keydown", self.on_key),
             ("change", self.on_change),
             ("submit", self.on_submit),
+            ("islas:new-version", lambda event: self.do("new-version", "")),
         ):
             document.addEventListener(kind, create_proxy(listener))
 
@@ -58,6 +61,9 @@ class Page:
         """Hand a wish of the player to the app and show what comes of it."""
         if name == "save":
             self.save_record()
+            return
+        if name == "reload":
+            document.dispatchEvent(CustomEvent.new("islas:reload"))
             return
         if name == "language":
             write("islas-language", value)

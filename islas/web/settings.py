@@ -1,4 +1,4 @@
-"""The personal settings in the bar: the pace at which events are told, and the language."""
+"""The page's frame: settings in the bar (pace, language), and the news of a later version."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ PACES: Final = {
 }
 
 
-def settings(_: Translate, language: str, pace: str) -> str:
+def settings(_: Translate, language: str, pace: str, *, playing: bool) -> str:
     """The settings as HTML."""
     paces = "".join(
         f'<option value="{name}"{" selected" if name == pace else ""}>{sign} {_(label)}</option>'
@@ -23,7 +23,22 @@ def settings(_: Translate, language: str, pace: str) -> str:
         f'<option value="{code}" lang="{code}"{" selected" if code == language else ""}>{name}</option>'
         for code, name in LANGUAGES.items()
     )
+    leave = (
+        f'<button type="button" class="button" data-do="new">{_("New game")}</button>'
+        if playing
+        else ""
+    )
     return (
-        f'<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
+        f'{leave}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
         f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
+    )
+
+
+def new_version(_: Translate) -> str:
+    """What is said when a later version of the site waits, as HTML."""
+    return (
+        f"<p>{_('There is a new version of the page. Your game is kept.')}</p>"
+        '<div class="actions"><button type="button" class="button primary" data-do="reload">'
+        f"{_('Load it now')}</button>"
+        f'<button type="button" class="button" data-do="later">{_("Later")}</button></div>'
     )

@@ -11,6 +11,14 @@
   const language = wanted.find((tag) => there.includes(tag)) ?? "en";
   document.documentElement.lang = language;
   document.querySelectorAll("[data-do=language]").forEach((select) => (select.value = language));
+  // Python will open the game that is going on: until then the form would only be in the way.
+  let going = null;
+  try {
+    going = localStorage.getItem("islas-canarias-game");
+  } catch {
+    // As above.
+  }
+  document.body.classList.toggle("resuming", Boolean(going));
   const screen = document.getElementById(`screen-${language}`);
   for (const part of screen?.content.querySelectorAll("[data-section]") ?? []) {
     const section = document.getElementById(part.dataset.section);

@@ -17,7 +17,7 @@ def main() -> int:
         if options.command == "serve":
             if options.watch:
                 watch.start()
-            serve.run(options.port, open_page=options.open_page)
+            serve.run(options.port, open_page=options.open_page, kept=not options.watch)
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1

@@ -13,9 +13,12 @@ const result = buildSync({
   platform: "browser",
   target: "es2022",
   external: ["node:*", "ws"],
-  define: Object.fromEntries(
-    Object.entries(JSON.parse(constants)).map(([name, value]) => [name, JSON.stringify(value)]),
-  ),
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    ...Object.fromEntries(
+      Object.entries(JSON.parse(constants)).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  },
   legalComments: "none",
   logLevel: "error",
 });

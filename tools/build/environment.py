@@ -42,20 +42,23 @@ def hand_over(groups: Sequence[str], arguments: Sequence[str]) -> int:
 
 
 def _prepare(groups: Sequence[str]) -> None:
-    """Make the environment anew when Python or a pinned version changed; add what it lacks."""
-    constraints = CONSTRAINTS.read_bytes()
-    base = hashlib.sha256(constraints + f"{sys.version}{sys.base_prefix}".encode()).hexdigest()
+    """Make the environment anew when Python changed, mend what the pinned versions say, add groups."""
+    python = hashlib.sha256(f"{sys.version}{sys.base_prefix}".encode()).hexdigest()
+    pins = hashlib.sha256(CONSTRAINTS.read_bytes()).hexdigest()
     stamp = VENV / "made-from.txt"
     made = stamp.read_text().splitlines() if stamp.is_file() else []
-    if not made or made[0] != base:
+    if not made or made[0] != python:
         print("Setting up the environment of the build in .build/venv …", flush=True)
         venv.create(VENV, with_pip=True, clear=True)
-        made = [base]
-    wanted = requirements(groups)
-    if missing := sorted(set(wanted) - set(made[1:])):
+        made = [python, pins]
+    there = set(made[2:])
+    wanted = there | set(requirements(groups))
+    if made[1] != pins:
+        there = set()  # pip looks at each again, and changes those with another version.
+    if missing := sorted(wanted - there):
         print(f"Installing {len(missing)} Python packages and what they need …", flush=True)
         _pip("install", "-qq", "--constraint", str(CONSTRAINTS), *missing)
-        stamp.write_text("\n".join([base, *sorted({*made[1:], *missing})]) + "\n")
+        stamp.write_text("\n".join([python, pins, *sorted(wanted)]) + "\n")
 
 
 def requirements(groups: Sequence[str]) -> list[str]:

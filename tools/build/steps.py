@@ -25,13 +25,14 @@ class Step:
     """A part of the build.
 
     `work` puts files on the shelf, made of nothing but `inputs` (files and folders), `versions`
-    (of tools and packages) and `uses` (files that earlier steps put there, by their plain names).
+    (of tools and packages) and `uses` (files that earlier steps put there, by their plain
+    names; `None` for all of them).
     """
 
     name: str
     work: Callable[[Shelf], None]
     inputs: Sequence[Path] = ()
-    uses: Sequence[str] = ()
+    uses: Sequence[str] | None = ()
     versions: Sequence[str] = ()
 
 
@@ -88,6 +89,6 @@ def _digest(step: Step, shelf: Shelf) -> str:
         for file in files_below(path):
             digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
             digest.update(hashlib.sha256(file.read_bytes()).digest())
-    for name in step.uses:
+    for name in shelf.names() if step.uses is None else step.uses:
         digest.update(f"{name}\0{shelf.address(name)}\0{shelf.fingerprint(name)}".encode())
     return digest.hexdigest()
