@@ -7,14 +7,30 @@ from hashlib import sha256
 from islas.canarias.bots import make_bot
 from islas.canarias.events import event_to_json
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import position_to_json
 from islas.core.record import Seat
 
 GAMES = (("random", 2), ("random", 3), ("greedy", 4), ("random", 5), ("greedy", 2))
+LINKS = 200
 
-for number, (bot, seats) in enumerate(GAMES):
+
+def played(number: int, bot: str, seats: int) -> CanariasMatch:
     match = CanariasMatch(Canarias(), [Seat(str(n), bot) for n in range(seats)], f"same-{number}")
     match.play({seat: make_bot(bot) for seat in range(seats)})
+    return match
+
+
+for number, (bot, seats) in enumerate(GAMES):
+    match = played(number, bot, seats)
     lines = [match.record.dump(), json.dumps(position_to_json(match.position))]
     lines += [json.dumps(event_to_json(event)) for step in match.history for event in step]
     print(number, sha256("\n".join(lines).encode()).hexdigest(), file=sys.stdout)
+
+through_links = sha256()
+for number in range(LINKS):
+    match = played(number, ("random", "greedy")[number // 4 % 2], 2 + number % 4)
+    again = open_link(write_link(match))
+    same = position_to_json(match.position) == position_to_json(again.position)
+    through_links.update(f"{same} {again.record.dump()}".encode())
+print(LINKS, "links", through_links.hexdigest(), file=sys.stdout)

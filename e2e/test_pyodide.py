@@ -12,5 +12,5 @@ def test_games_are_the_same_on_pyodide() -> None:
         [sys.executable, "-m", "e2e.digests"], cwd=ROOT, capture_output=True, text=True, check=True
     )
     there = node.run("e2e/replay.mjs", "e2e/digests.py")
-    assert len(here.stdout.splitlines()) == 5
+    assert len(here.stdout.splitlines()) == 6
     assert there == here.stdout

@@ -91,10 +91,10 @@ class Canarias:
         return parse_action(text)
 
 
-def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:
-    """The match that a record tells, with the package's edition unless another is given.
+def game_of(record: Record, edition: Edition | None = None) -> Canarias:
+    """The game that a record was played with, of the package's edition unless another is given.
 
-    Raises `DataError` when the record is of another game or edition, or an action is wrong.
+    Raises `DataError` when the record is of another game or edition.
     """
     if record.game != NAME:
         raise DataError("game", f"must be {NAME!r}, not {record.game!r}")
@@ -108,5 +108,9 @@ def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:
             f"the record was made with edition {told[0]!r} ({told[1]}), "
             f"this is edition {edition.name!r} ({edition.digest})",
         )
-    options = Options.read(setup.object("options"), edition.options)
-    return Match.replay(Canarias(edition, options), record)
+    return Canarias(edition, Options.read(setup.object("options"), edition.options))
+
+
+def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:
+    """The match that a record tells; raises `DataError` like `game_of`, or when an action is wrong."""
+    return Match.replay(game_of(record, edition), record)

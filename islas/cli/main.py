@@ -68,6 +68,12 @@ def parser() -> Parser:
     replaying.add_argument("--events", action="store_true", help="every event as a line of JSON")
     replaying.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
 
+    linking = command("link", "Print a game as the text of a link, or open one.", records.link)
+    either = linking.add_mutually_exclusive_group(required=True)
+    either.add_argument("record", nargs="?", help="a record file, - for standard input")
+    either.add_argument("--open", metavar="TEXT", help="print the record in a link or address")
+    linking.add_argument("--moves", type=int, metavar="N", help="only the first N actions")
+
     drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
     drawing.add_argument("file", help="a record or position file")
     drawing.add_argument("--seat", type=int, default=0)

@@ -6,6 +6,7 @@ from islas.canarias.edition import FORMAT as EDITION_FORMAT
 from islas.canarias.edition import read_edition
 from islas.canarias.events import event_to_json, seen_by
 from islas.canarias.game import CanariasMatch, replay
+from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import FORMAT as POSITION_FORMAT
 from islas.canarias.notation import read_position
 from islas.canarias.picture import board
@@ -50,6 +51,20 @@ def run(options: Namespace) -> None:
     if not options.events:
         points = match.position.points()
         print(", ".join(f"{n}: {p} points" for n, p in zip(names, points, strict=True)))
+
+
+def link(options: Namespace) -> None:
+    """Print the link of a record, or the record of a link."""
+    if options.open:
+        write_text("-", open_link(options.open).record.dump())
+        return
+    record, match = load(options.record, options.edition)
+    if options.moves is not None:
+        moves = check_integer(options.moves, "--moves", 0, len(match.actions))
+        match = CanariasMatch(match.game, match.seats, record.seed)
+        for text in record.actions[:moves]:
+            match.act(match.game.parse_action(text))
+    print(write_link(match))
 
 
 def draw(options: Namespace) -> None:

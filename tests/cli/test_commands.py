@@ -95,6 +95,18 @@ def test_a_record_is_replayed_with_every_event(record: Path) -> None:
     assert "The last round begins." in islas("replay", str(record)).stdout
 
 
+def test_a_record_goes_through_a_link_and_back_whole_or_up_to_a_move(record: Path) -> None:
+    link = islas("link", str(record)).stdout.strip()
+    assert islas("link", "--open", f"https://example.org/#game={link}").stdout == record.read_text(
+        "utf-8"
+    )
+    begun = islas("link", str(record), "--moves", "5").stdout.strip()
+    assert len(json.loads(islas("link", "--open", begun).stdout)["actions"]) == 5
+    for arguments in ((), (str(record), "--moves", "-1"), ("--open", link[:-3])):
+        done = islas("link", *arguments)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
 def test_an_island_of_a_record_is_drawn(record: Path, tmp_path: Path) -> None:
     picture = tmp_path / "island.svg"
     assert islas("draw", str(record), "--seat", "2", "-o", str(picture)).returncode == 0
