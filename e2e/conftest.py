@@ -43,8 +43,8 @@ class Watcher:
     the console without being an error is in `said`.
     """
 
-    #: The servers of the tests, and what a page makes itself.
-    OWN = ("http://127.0.0.1:", "data:", "blob:")
+    #: The servers of the tests, the one file, and what a page makes itself.
+    OWN = ("http://127.0.0.1:", "file:", "data:", "blob:")
 
     def __init__(self, page: Page) -> None:
         self.tolerated: list[str] = []

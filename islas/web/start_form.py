@@ -78,7 +78,9 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
 {_wrong(form, "seed")}
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>{resume}</div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
-<a href="{gallery}">{_("See them all")}</a></p></form>"""
+<a class="beside" href="{gallery}">{_("See them all")}</a></p>
+<p class="note beside"><a href="islas-offline.html" download>{_("Take the game with you: one file that plays without a network")}</a></p>
+</form>"""
 
 
 def _row(_: Translate, form: Form, number: int) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 import brotli
 from rich.progress import Progress
 
+from tools.build import one_file
 from tools.build.paths import STATE
 from tools.build.shelf import Shelf
 from tools.build.steps import console
@@ -31,7 +32,7 @@ def put_copies(shelf: Shelf, *, known_only: bool) -> None:
     wanted = {
         CACHE / f"{shelf.fingerprint(name)}{suffix}": (name, suffix)
         for name in shelf.names()
-        if Path(name).suffix in PLAIN
+        if Path(name).suffix in PLAIN and name != one_file.NAME
         for suffix in CODINGS
     }
     missing = [path for path in wanted if not path.is_file()]

@@ -73,7 +73,6 @@ def game_files() -> Iterable[tuple[str, Path]]:
 
 def put_boot(shelf: Shelf) -> None:
     """The boot module, with the addresses of all others in it, and what keeps the page offline."""
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     constants = {
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
@@ -83,11 +82,16 @@ def put_boot(shelf: Shelf) -> None:
                 "game": _part(shelf, "plain/game.zip"),
             },
         },
-        # Nothing of Pyodide's packages is used, so that its list of them can be left out.
-        "LOCK": {"info": lock["info"], "packages": {}},
+        "LOCK": lock(),
     }
     shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", constants))
     shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
+
+
+def lock() -> dict[str, object]:
+    """Pyodide's lock without its packages, of which nothing is used."""
+    whole = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    return {"info": whole["info"], "packages": {}}
 
 
 def inline_guard() -> str:

@@ -14,6 +14,24 @@ from tools.build.shelf import Shelf
 PAGES = (("index", "play", False), ("gallery", "all_parts", True))
 
 
+#: The style sheets of the game, in the order in which they count.
+GAME_STYLES = ("styles/picture.css", "styles/page.css", "styles/game.css")
+
+_TEMPLATES = Environment(
+    loader=FileSystemLoader(SITE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+)
+
+
+def render(template: str, **values: object) -> str:
+    """A page from its template; raises Jinja2's errors when a value is missing."""
+    return _TEMPLATES.get_template(f"{template}.html.j2").render(**values)
+
+
 def put_picture_styles(shelf: Shelf) -> None:
     """The style sheet of the pictures, which lies in the package."""
     from tools.build import drawn
@@ -26,16 +44,9 @@ def put_pages(shelf: Shelf) -> None:
     # Imported here: a package that is broken stops this step, not the checks that would say why.
     from tools.build import drawn
 
-    templates = Environment(
-        loader=FileSystemLoader(SITE / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
     common = {
         "address": shelf.address,
+        "styles": GAME_STYLES,
         "guard": interpreter.inline_guard(),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
@@ -45,5 +56,5 @@ def put_pages(shelf: Shelf) -> None:
     for name, content, in_each in PAGES:
         for language in LANGUAGES if in_each else ("en",):
             values = getattr(drawn, content)(language)
-            text = templates.get_template(f"{name}.html.j2").render(**common, **values)
+            text = render(name, **common, **values)
             shelf.put(page_address(name, language), text, hashed=False)

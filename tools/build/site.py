@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.build import interpreter, node, offline, pages, pyscript
+from tools.build import interpreter, node, offline, one_file, pages, pyscript
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.lock import exclusive
@@ -55,6 +55,12 @@ def _steps() -> list[Step]:
             pages.put_pages,
             inputs=[SITE, PACKAGE],
             uses=["boot.mjs", "offline.mjs", *python, "styles/picture.css", *static],
+        ),
+        Step(
+            "the one file",
+            one_file.put_one_file,
+            inputs=[lock, SITE, PACKAGE],
+            uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
         ),
         Step(
             "the service worker",

@@ -1,0 +1,40 @@
+"""The one file plays from a folder, without any server, in every engine."""
+
+from e2e.faces import Face, wait
+from e2e.journey import open_page, play_some, play_to_the_end, start_game
+from tools.build.one_file import NAME
+from tools.build.paths import DIST
+
+ADDRESS = (DIST / NAME).as_uri()
+
+
+def test_a_game_is_played_to_the_end(face: Face) -> None:
+    open_page(face, ADDRESS)
+    start_game(face, "one file")
+    play_to_the_end(face)
+    assert face.text("#status") == "The game is over."
+    asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
+
+
+def test_a_game_is_found_again(face: Face) -> None:
+    open_page(face, ADDRESS)
+    start_game(face, "kept in one file")
+    play_some(face, 6)
+    told = face.text("#log").removeprefix("Log").strip()
+    face.goto(ADDRESS)
+    wait(face, "body.ready #log li")
+    assert face.text("#log").endswith(told)
+
+
+def test_nothing_in_it_leads_to_files_that_are_not_there(face: Face) -> None:
+    open_page(face, ADDRESS)
+    assert (
+        face.evaluate(
+            "Array.from(document.querySelectorAll('a[href], link[href], script[src], img[src]'))"
+            ".filter((part) => part.checkVisibility() || part.tagName !== 'A')"
+            ".map((part) => part.getAttribute('href') ?? part.getAttribute('src'))"
+            ".filter((address) => !/^(#|data:)/.test(address)).length"
+        )
+        == 0
+    )

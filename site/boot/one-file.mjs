@@ -1,0 +1,51 @@
+// The start of the page that has everything in itself and needs neither a server nor PyScript: opened
+// by a double click, a page may not load files beside it, nor start workers.
+import { loadPyodide } from "pyodide";
+
+import { guardStorage } from "./storage.mjs";
+import { unpack } from "./zip.mjs";
+
+// LOCK is filled in by the build: Pyodide's list of packages, empty.
+const HERE = "https://one-file.invalid/";
+const TYPES = { wasm: "application/wasm" };
+
+/** A part of the page: packed with gzip and Base64 in an element, unpacked when it is asked for. */
+function part(name, type = TYPES[name.split(".").pop()]) {
+  const text = document.querySelector(`[data-part="${name}"]`).textContent;
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: type ? { "content-type": type } : {} });
+}
+
+/** Answer what Pyodide fetches from HERE. */
+function answerFetches() {
+  const real = globalThis.fetch;
+  globalThis.fetch = (resource, options) => {
+    const address = String(resource?.url ?? resource);
+    if (!address.startsWith(HERE)) return real(resource, options);
+    return Promise.resolve(part(address.slice(HERE.length)));
+  };
+}
+
+async function start() {
+  guardStorage();
+  answerFetches();
+  const game = part("game.zip").arrayBuffer();
+  const module = URL.createObjectURL(
+    new Blob([await part("pyodide.asm.mjs").arrayBuffer()], { type: "text/javascript" }),
+  );
+  const { default: createPyodideModule } = await import(module);
+  URL.revokeObjectURL(module);
+  const unpacked = await game;
+  const pyodide = await loadPyodide({
+    indexURL: HERE,
+    packageBaseUrl: HERE,
+    stdLibURL: `${HERE}library.zip`,
+    lockFileContents: LOCK,
+    createPyodideModule,
+    fsInit: async (FS) => unpack(unpacked, FS, "/home/pyodide"),
+  });
+  pyodide.runPython("from islas.web.main import start; start()");
+}
+
+start();

@@ -1,0 +1,36 @@
+"""The whole game as one HTML file, which plays by a double click."""
+
+import gzip
+from base64 import b64encode
+
+from tools.build import interpreter, node, pages
+from tools.build.shelf import Shelf
+
+NAME = "islas-offline.html"
+#: What the page carries packed, by plain name.
+PARTS = ("pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "game.zip")
+
+
+def put_one_file(shelf: Shelf) -> None:
+    """Lay the file down, under a name that says what it is."""
+    from tools.build import drawn
+
+    def content(name: str) -> str:
+        return shelf.read(name).decode()
+
+    icon = b64encode(shelf.read("icons/icon.svg")).decode()
+    text = pages.render(
+        "islas-offline",
+        styles=pages.GAME_STYLES,
+        content=content,
+        icon=f"data:image/svg+xml;base64,{icon}",
+        parts={name: _packed(shelf.read(name)) for name in PARTS},
+        script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
+        **drawn.common(),
+        **drawn.play("en"),
+    )
+    shelf.put(NAME, text, hashed=False)
+
+
+def _packed(data: bytes) -> str:
+    return b64encode(gzip.compress(data, compresslevel=9, mtime=0)).decode()
