@@ -108,7 +108,8 @@ class Landed:
     `counts` has a row for each priority looked at: the free areas of each seat's island, `None`
     once it is out of the running. `decided_by` is the number of the deciding priority (1 to 4),
     `privilege` (D13), `no_house` when no house is left (D14), or `None` for nobody (D10). `areas`
-    are those the winner may choose from (D11, D16).
+    are those the winner may choose from (D11, D16). `counted` names the areas behind every count,
+    `ties` is the seat that wins ties, if there is one.
     """
 
     card: str
@@ -116,6 +117,8 @@ class Landed:
     decided_by: int | str | None
     counts: tuple[tuple[int | None, ...], ...]
     areas: tuple[str, ...]
+    counted: tuple[tuple[tuple[str, ...] | None, ...], ...]
+    ties: int | None
 
 
 @dataclass(frozen=True, slots=True)

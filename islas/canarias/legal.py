@@ -125,6 +125,7 @@ def _first_actions(position: Position) -> Iterator[Action]:
     yield _DRAW
 
 
+@lru_cache(maxsize=1 << 16)
 def area_names(island: Island, areas: int) -> tuple[str, ...]:
     """The ids of the areas in a mask, in order."""
     return tuple(island.sites[number].id for number in bits(areas))

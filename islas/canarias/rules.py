@@ -275,17 +275,30 @@ def _turn_up(position: Position, log: list[Event]) -> None:
 def _land(position: Position, card: int, log: list[Event]) -> None:
     """A settler chooses an island (booklet, "A ship arrives")."""
     settler = position.edition.settlers[card]
+    holder = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
+    ties = None if holder == NOBODY else holder
     if not any(position.supply[Kind.HOUSE]):
-        log.append(happened.Landed(settler.name, None, "no_house", (), ()))
+        log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
         return
-    ties = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
-    verdict = compare(settler.priorities, position.players, None if ties == NOBODY else ties)
+    verdict = compare(settler.priorities, position.players, ties)
     winner = verdict.winner
     areas = 0
     if winner is not None:
         areas = placement(position, winner, card)
     names = area_names(position.players[winner].home, areas) if winner is not None else ()
-    log.append(happened.Landed(settler.name, winner, verdict.decided_by, verdict.counts, names))
+    rows = zip(settler.priorities, verdict.counts, strict=False)
+    counted = tuple(
+        tuple(
+            None if count is None else area_names(player.home, player.near[priority] & player.free)
+            for player, count in zip(position.players, row, strict=True)
+        )
+        for priority, row in rows
+    )
+    log.append(
+        happened.Landed(
+            settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties
+        )
+    )
     if winner is None:
         return
     position.active = winner

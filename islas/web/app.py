@@ -15,12 +15,12 @@ from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
+from islas.canarias.scene import Scene
 from islas.core.errors import IslasError
 from islas.core.record import read_record
 from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
-from islas.web.scene import Scene
 from islas.web.settings import PACES, new_version, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
@@ -249,13 +249,6 @@ class App:
     def _marked(self, event: Event | None) -> list[frozenset[int]]:
         """The areas counted at the last priority that a coming landing looked at."""
         seats = range(len(self.scene.players))
-        if not isinstance(event, happened.Landed) or not event.counts:
+        if not isinstance(event, happened.Landed) or not event.counted:
             return [frozenset() for _seat in seats]
-        edition = self.scene.edition
-        settler = edition.settlers[edition.card_numbers[event.card]]
-        looked = settler.priorities[: len(event.counts)]
-        last = event.counts[-1]
-        return [
-            self.scene.counted(seat, looked) if last[seat] is not None else frozenset()
-            for seat in seats
-        ]
+        return [self.scene.numbers(seat, event.counted[-1][seat]) for seat in seats]

@@ -5,8 +5,8 @@ from html import escape
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
+from islas.canarias.scene import Scene
 from islas.canarias.words import COLOUR_PRIVILEGES, POWERS, Translate
-from islas.web.scene import Scene
 
 
 def button(

@@ -8,11 +8,11 @@ from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, TOWN_POINTS, Phase
+from islas.canarias.scene import Scene
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
 from islas.web.choice import Choice
 from islas.web.parts import button, small_board, tokens
-from islas.web.scene import Scene
 
 
 @dataclass(frozen=True)

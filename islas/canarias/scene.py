@@ -66,11 +66,9 @@ class Scene:
             if standing[kind][colour] >> area & 1
         }
 
-    def counted(self, seat: int, priorities: Sequence[int]) -> frozenset[int]:
-        """The free areas next to the last of the priorities looked at."""
-        player = self.players[seat]
-        mask = player.free & player.near[priorities[-1]]
-        return frozenset(area for area in range(mask.bit_length()) if mask >> area & 1)
+    def numbers(self, seat: int, areas: Sequence[str] | None) -> frozenset[int]:
+        """The numbers of areas of a seat's island; none for `None`."""
+        return frozenset(self._area(seat, name) for name in areas or ())
 
     def fresh_areas(self, seat: int) -> frozenset[int]:
         """The areas of a seat that were just built on."""

@@ -1,0 +1,1 @@
+"""The game told to a reader or listener, in the player's language."""
