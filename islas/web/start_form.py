@@ -68,6 +68,7 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
         if can_resume
         else ""
     )
+    one_file = _("Take the game with you: one file that plays without a network")
     return f"""<form class="start panel" data-do="start" novalidate>
 <p class="lead">{_("Who draws the most settlers to the own island?")}</p>
 <fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>
@@ -79,7 +80,7 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>{resume}</div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
 <a class="beside" href="{gallery}">{_("See them all")}</a></p>
-<p class="note beside"><a href="islas-offline.html" download>{_("Take the game with you: one file that plays without a network")}</a></p>
+<p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>
 </form>"""
 
 

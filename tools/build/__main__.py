@@ -13,7 +13,11 @@ def main() -> int:
     try:
         if options.command == "test":
             return check.run(options)
-        site.build(copies=options.command == "build")
+        site.build(copies=options.command in ("build", "bench-start"))
+        if options.command == "bench-start":
+            from tools.build import bench_start
+
+            bench_start.run(options.rounds, options.out)
         if options.command == "serve":
             if options.watch:
                 watch.start()

@@ -6,6 +6,7 @@ Standard library only, so that `--help` answers before anything is set up.
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 EPILOG = """\
 examples:
@@ -15,6 +16,7 @@ examples:
   python3 build.py                     build the site into dist/, ready for any static host
   python3 build.py test                everything that is checked, in the order below
   python3 build.py test -k landing     the same, but only the tests whose names say "landing"
+  python3 build.py bench-start         how fast the page starts, beside a bare page
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
 from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
@@ -33,6 +35,8 @@ class Options:
     open_page: bool = True
     watch: bool = False
     browser: bool = True
+    rounds: int = 7
+    out: Path | None = None
     pytest: tuple[str, ...] = field(default=())
 
 
@@ -45,7 +49,7 @@ def parse(arguments: Sequence[str]) -> Options:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    commands = parser.add_subparsers(dest="command", metavar="{build,serve,test}")
+    commands = parser.add_subparsers(dest="command", metavar="{build,serve,test,bench-start}")
     commands.add_parser("build", help="build what has changed into dist/")
     serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
     serve.add_argument("--port", type=int, default=8000, help="first port to try (default: 8000)")
@@ -58,6 +62,12 @@ def parse(arguments: Sequence[str]) -> Options:
         allow_abbrev=False,
     )
     test.add_argument("--no-browser", action="store_true", help="leave out the browser tests")
+    bench = commands.add_parser(
+        "bench-start",
+        help="time the start beside a bare page with Pyodide, in Chromium and Firefox",
+    )
+    bench.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
+    bench.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
         return Options("test", ("dev",), browser=not known.no_browser, pytest=tuple(further))
@@ -67,4 +77,6 @@ def parse(arguments: Sequence[str]) -> Options:
         return Options(
             "serve", ("build",), port=known.port, open_page=not known.no_open, watch=known.watch
         )
+    if known.command == "bench-start":
+        return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
     return Options("build", ("build",))
