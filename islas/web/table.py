@@ -7,8 +7,9 @@ from html import escape
 from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
-from islas.canarias.position import NOBODY, TOWN_POINTS, Phase
+from islas.canarias.position import NOBODY, Phase
 from islas.canarias.scene import Scene
+from islas.canarias.statistics import sources
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
 from islas.web.choice import Choice
@@ -234,13 +235,12 @@ def result(table: Table) -> str:
     order = sorted(range(len(view.players)), key=lambda seat: -view.players[seat].total)
     for seat in order:
         player = view.players[seat]
-        houses = sum(mask.bit_count() for mask in player.standing[Kind.HOUSE])
-        towns = sum(mask.bit_count() for mask in player.standing[Kind.TOWN])
-        palace_points = player.total - houses - TOWN_POINTS * towns
+        points = sources(player.standing)
         won = ' class="won"' if player.total == best else ""
         rows.append(
-            f"<tr{won}><th scope='row'>{escape(table.names[seat])}</th><td>{houses}</td>"
-            f"<td>{palace_points}</td><td>{TOWN_POINTS * towns}</td><td><b>{player.total}</b></td></tr>"
+            f"<tr{won}><th scope='row'>{escape(table.names[seat])}</th><td>{points.houses}</td>"
+            f"<td>{points.palaces + points.first_palaces}</td><td>{points.towns}</td>"
+            f"<td><b>{points.total}</b></td></tr>"
         )
     heads = "".join(
         f"<th scope='col'>{text}</th>"

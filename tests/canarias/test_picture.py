@@ -14,7 +14,9 @@ from islas.canarias.picture import (
     card,
     card_back,
     icon,
+    points_chart,
     privilege,
+    privileges_chart,
     ship,
     standalone,
     styles,
@@ -25,6 +27,7 @@ from islas.canarias.picture.markup import PREFIX, tag
 from islas.canarias.picture.people import FALLBACK, FIGURES
 from islas.canarias.picture.shape import Shape
 from islas.canarias.picture.symbols import names, symbol
+from islas.canarias.statistics import Tenure
 
 EDITION = standard_edition()
 ISLANDS = {island.name: island for island in EDITION.islands}
@@ -60,6 +63,9 @@ def pictures() -> dict[str, str]:
     found |= {f"icon {power.value}": icon(power.value) for power in Power}
     found["back"] = card_back("Card")
     found["archipelago"] = archipelago(EDITION.islands, "The islands")
+    found["points"] = points_chart([(0,) * 5, (3, 1, 2, 1, 9)], ["A<b>", *"BCDE"], 19, "Points")
+    held = [Tenure(c, n % 5, n, n, 9 * n, 9 * n + 5) for n, c in enumerate(COLOURS)]
+    found["privileges"] = privileges_chart(held, [3, 20, 40], 60, "ABCDE", "Privileges")
     found["symbols"] = symbols()
     found["gallery"] = tag("main", gallery(EDITION, lambda text: text))
     return found
@@ -233,7 +239,7 @@ def test_every_class_in_a_picture_has_a_rule_and_every_rule_a_class() -> None:
     used = set().union(*(classes_in(markup) for markup in PICTURES.values()))
     # Names of what things are, for pages and tests to find them by.
     handles = {"areas", "edges", "ways", "standing", "shore", "plant", "landmark", "fresh", "plot"}
-    handles |= {"settler", "pirate", "card", "back-side", "privilege", "ship", "figures"}
+    handles |= {"graph", "settler", "pirate", "card", "back-side", "privilege", "ship", "figures"}
     handles |= {"building", "house", "palace", "town", "archipelago", "chart-compass", "chart-ship"}
     handles |= {name for name in used if name.startswith("gallery-")}
     ruled = classes_of(styles())
@@ -284,6 +290,7 @@ def test_text_stands_out_from_its_ground(theme: int) -> None:
     pairs = [(f"--on-{colour.slug}", f"--{colour.slug}") for colour in COLOURS]
     pairs += [("--text", "--paper"), ("--quiet", "--paper"), ("--accent", "--paper")]
     pairs += [("--on-accent", "--accent"), ("--wrong", "--paper"), ("--card-ink", "--card")]
+    pairs += [(f"--graph-{seat}", "--paper") for seat in range(5)]
     pairs += [("--text", "--sea"), ("--text", "--sea-deep"), ("--chart-ink", "--sea")]
     low = {pair: contrast(colours[pair[0]], colours[pair[1]]) for pair in pairs}
     assert {pair: ratio for pair, ratio in low.items() if ratio < 4.5} == {}

@@ -6,6 +6,7 @@ A page carries `symbols()` once and the style sheet `styles()`; `standalone` mak
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, card_back, icon, privilege, ship
+from islas.canarias.picture.chart import points_chart, privileges_chart
 from islas.canarias.picture.standalone import standalone, styles
 from islas.canarias.picture.symbols import symbols
 
@@ -15,7 +16,9 @@ __all__ = [
     "card",
     "card_back",
     "icon",
+    "points_chart",
     "privilege",
+    "privileges_chart",
     "ship",
     "standalone",
     "styles",

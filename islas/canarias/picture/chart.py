@@ -1,0 +1,143 @@
+"""Charts of a game in retrospect: points by round, and privileges over time.
+
+Seats differ by class (`graph-0` to `graph-4`), which sets colour and dashes, and by their markers.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from islas.canarias.components import COLOURS
+from islas.canarias.picture.markup import number, place, tag, text, use
+from islas.canarias.statistics import Tenure
+
+WIDTH: Final = 960
+HEIGHT: Final = 540
+LEFT: Final = 60
+RIGHT: Final = 230
+TOP: Final = 24
+BOTTOM: Final = 56
+#: Points from one line of the grid to the next.
+STEP: Final = 5
+ROW: Final = 60
+#: Letters of a name that fit beside the chart.
+LETTERS: Final = 11
+
+#: The markers of the seats, drawn round the point 0, 0.
+MARKERS: Final = (
+    "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z",
+    "M-8-8H8V8H-8Z",
+    "M0-11 10 8H-10Z",
+    "M0-11 11 0 0 11-11 0Z",
+    "M-9-4H-4V-9H4V-4H9V4H4V9H-4V4H-9Z",
+)
+
+
+def points_chart(
+    points: Sequence[Sequence[int]], names: Sequence[str], goal: int, label: str
+) -> str:
+    """A line for each seat as `<svg class="graph">`.
+
+    `points` has a row for the start and for each round; `goal` is drawn as a line across; `label`
+    is the description that a screen reader gives.
+    """
+    most = max(goal, *(score for row in points for score in row))
+    top = -(-most // STEP) * STEP
+    across = (WIDTH - LEFT - RIGHT) / max(len(points) - 1, 1)
+    down = (HEIGHT - TOP - BOTTOM) / top
+
+    def at(round_number: int, score: float) -> tuple[float, float]:
+        return LEFT + round_number * across, HEIGHT - BOTTOM - score * down
+
+    grid = [_level(at(0, score)[1], str(score), "graph-grid") for score in range(0, top + 1, STEP)]
+    grid.append(_level(at(0, goal)[1], "", "graph-goal"))
+    every = -(-len(points) // 12)
+    rounds = [
+        tag("text", str(n), x=at(n, 0)[0], y=HEIGHT - BOTTOM + 34, class_="graph-text middle")
+        for n in range(0, len(points), every)
+    ]
+    lines = [
+        _line([at(n, row[seat]) for n, row in enumerate(points)], seat)
+        for seat in range(len(names))
+    ]
+    order = sorted(range(len(names)), key=lambda seat: -points[-1][seat])
+    legend = [
+        _legend(f"{_short(names[seat])}: {points[-1][seat]}", seat, TOP + 24 + 44 * n)
+        for n, seat in enumerate(order)
+    ]
+    return _svg(HEIGHT, label, *grid, *rounds, *lines, *legend)
+
+
+def privileges_chart(
+    held: Sequence[Tenure], rounds: Sequence[int], actions: int, names: Sequence[str], label: str
+) -> str:
+    """A row for each privilege, with a bar for each seat that held it, as `<svg class="graph">`.
+
+    `rounds` are the numbers of actions after which rounds began, `actions` that of the whole game.
+    """
+    height = TOP + ROW * len(COLOURS) + BOTTOM
+    across = (WIDTH - LEFT - RIGHT) / max(actions, 1)
+    bars = []
+    for tenure in held:
+        x = LEFT + tenure.number * across
+        width = (tenure.end - tenure.number) * across
+        y = TOP + ROW * tenure.colour
+        bar = tag("rect", x=x, y=y + 8, width=width, height=ROW - 16, rx=8, class_="graph-bar")
+        bars.append(
+            tag("g", bar, _marker(x + 16, y + ROW / 2, tenure.seat), class_=_seat(tenure.seat))
+        )
+    badges = [use(f"colour-{c.slug}", 8, TOP + ROW * c + 10, 40, 40) for c in COLOURS]
+    grid = [_level(TOP + ROW * n, "", "graph-grid") for n in range(len(COLOURS) + 1)]
+    every = -(-len(rounds) // 12)
+    numbers = [
+        tag("text", str(n), x=LEFT + began * across, y=height - 20, class_="graph-text middle")
+        for n, began in list(enumerate(rounds, start=1))[::every]
+    ]
+    legend = [_legend(_short(name), seat, TOP + 24 + 44 * seat) for seat, name in enumerate(names)]
+    return _svg(height, label, *grid, *badges, *numbers, *bars, *legend)
+
+
+def _svg(height: float, label: str, *inner: str) -> str:
+    return tag(
+        "svg",
+        *inner,
+        class_="graph",
+        view_box=f"0 0 {WIDTH} {number(height)}",
+        role="img",
+        aria_label=label,
+    )
+
+
+def _level(y: float, name: str, class_: str) -> str:
+    line = tag("path", d=f"M{place(LEFT, y)}H{WIDTH - RIGHT}", class_=class_)
+    written = tag("text", name, x=LEFT - 14, y=y + 9, class_="graph-text end") if name else ""
+    return line + written
+
+
+def _line(points: Sequence[tuple[float, float]], seat: int) -> str:
+    path = "M" + "L".join(place(*point) for point in points)
+    markers = [_marker(x, y, seat) for x, y in points]
+    return tag("g", tag("path", d=path, class_="graph-line"), *markers, class_=_seat(seat))
+
+
+def _legend(name: str, seat: int, y: float) -> str:
+    x = WIDTH - RIGHT + 24
+    sample = tag("path", d=f"M{place(x, y)}h48", class_="graph-line")
+    written = tag("text", text(name), x=x + 62, y=y + 9, class_="graph-text")
+    return tag("g", sample, _marker(x + 24, y, seat), written, class_=_seat(seat))
+
+
+def _marker(x: float, y: float, seat: int) -> str:
+    return tag(
+        "path",
+        d=MARKERS[seat % len(MARKERS)],
+        transform=f"translate({place(x, y)})",
+        class_="graph-marker",
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
+
+
+def _seat(seat: int) -> str:
+    return f"graph-{seat % len(MARKERS)}"
