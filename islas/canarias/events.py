@@ -220,6 +220,17 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return event
 
 
+def reveals(event: Event) -> bool:
+    """Whether a hidden card is seen that nobody chose to show: one that is drawn, or lands."""
+    match event:
+        case Drew():
+            return event.count > 0
+        case Landed() | PirateLanded():
+            return True
+        case _:
+            return False
+
+
 def event_to_json(event: Event) -> dict[str, Any]:
     """The event as a JSON object, its kind under `event` (`landed`, `privilege_taken`, …)."""
     kind = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(event).__name__)[1:]

@@ -74,6 +74,14 @@ class Canarias:
         """See `events.seen_by`."""
         return events.seen_by(event, seat)
 
+    def reveals(self, event: Event) -> bool:
+        """See `events.reveals`."""
+        return events.reveals(event)
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether it is the start of a turn."""
+        return isinstance(event, events.TurnStarted)
+
     def event_to_json(self, event: Event) -> dict[str, Any]:
         """See `events.event_to_json`."""
         return events.event_to_json(event)

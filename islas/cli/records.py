@@ -58,12 +58,9 @@ def link(options: Namespace) -> None:
     if options.open:
         write_text("-", open_link(options.open).record.dump())
         return
-    record, match = load(options.record, options.edition)
+    _, match = load(options.record, options.edition)
     if options.moves is not None:
-        moves = check_integer(options.moves, "--moves", 0, len(match.actions))
-        match = CanariasMatch(match.game, match.seats, record.seed)
-        for text in record.actions[:moves]:
-            match.act(match.game.parse_action(text))
+        match = match.until(check_integer(options.moves, "--moves", 0, len(match.actions)))
     print(write_link(match))
 
 

@@ -50,6 +50,12 @@ class Game(Protocol[P, A, V_co, E]):
     def seen_by(self, event: E, seat: int | None) -> E:
         """An event as a seat, or an onlooker, may know it."""
 
+    def reveals(self, event: E) -> bool:
+        """Whether the event shows somebody what was hidden, so that one cannot go back behind it."""
+
+    def begins_turn(self, event: E) -> bool:
+        """Whether a seat's turn begins with the event."""
+
     def event_to_json(self, event: E) -> dict[str, Any]:
         """An event as a JSON object."""
 

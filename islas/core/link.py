@@ -78,7 +78,7 @@ def open_link(
     known = {key: head[key] for key in head if key not in ("moves", "sum")}
     record = read_record(json.dumps({"format": FORMAT, **known, "actions": []}), "link")
     game = make_game(record)
-    match = Match(game, record.seats, record.seed)
+    match = Match.begin(game, record)
     for _ in range(moves):
         legal = game.legal_actions(match.position)
         if not legal:

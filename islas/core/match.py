@@ -13,8 +13,8 @@ from islas.core.record import Record, Seat
 class Match(Generic[P, A, V_co, E]):
     """A game from its first position on.
 
-    `position` is the present one, `history` has a list of events for the start and for each action;
-    `record` can be stored at any time and played on from.
+    `position` is the present one, `history` has a list of events for the start and for each action,
+    `movers` the seat of each action; `record` can be stored at any time and played on from.
     """
 
     def __init__(self, game: Game[P, A, V_co, E], seats: Sequence[Seat], seed: str) -> None:
@@ -22,12 +22,20 @@ class Match(Generic[P, A, V_co, E]):
         self.position, events = game.start(len(seats), seed)
         self.history: list[list[E]] = [events]
         self.actions: list[A] = []
+        self.movers: list[int] = []
         self._blank = Record(game.name, game.setup(), tuple(seats), seed)
+
+    @classmethod
+    def begin(cls, game: Game[P, A, V_co, E], record: Record) -> "Match[P, A, V_co, E]":
+        """The match of a record before its first action, with the marks that the record carries."""
+        match = cls(game, record.seats, record.seed)
+        match._blank = replace(match._blank, takebacks=record.takebacks, origin=record.origin)
+        return match
 
     @classmethod
     def replay(cls, game: Game[P, A, V_co, E], record: Record) -> "Match[P, A, V_co, E]":
         """The match that a record tells; raises `DataError` that names the first wrong action."""
-        match = cls(game, record.seats, record.seed)
+        match = cls.begin(game, record)
         for number, text in enumerate(record.actions):
             try:
                 match.act(game.parse_action(text))
@@ -64,9 +72,16 @@ class Match(Generic[P, A, V_co, E]):
         """What a seat may know now."""
         return self.game.view(self.position, seat)
 
+    def until(self, number: int) -> "Match[P, A, V_co, E]":
+        """The match as it was after its first `number` actions; this one stays as it is."""
+        return self.replay(self.game, self.record.until(number))
+
     def act(self, action: A) -> list[E]:
         """Carry out an action of the seat to move; raises `IllegalActionError`."""
+        seat = self.to_move
         events = self.game.apply(self.position, action)
+        assert seat is not None
+        self.movers.append(seat)
         self.actions.append(action)
         self.history.append(events)
         return events

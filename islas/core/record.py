@@ -2,13 +2,15 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
 from typing import Any, Final
 
 from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
 
 FORMAT: Final = "islas-record/1"
+MOST_ACTIONS: Final = 10**6
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +22,32 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Takeback:
+    """Decisions taken back for practice: when there were `after` actions the game went back to `to`."""
+
+    after: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The game that this one branched off from, after its first `after` actions.
+
+    `digest` is `Record.digest` of the other game with the `actions` that it had then.
+    """
+
+    digest: str
+    actions: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as it is stored and sent.
 
     `game` names the game, `setup` keeps edition and options as the game gave them, `actions` are
-    texts in order. `points` and `winners` are there once the game is over.
+    texts in order. `points` and `winners` are there once the game is over. `takebacks` and `origin`
+    are marks that change nothing in the replay.
     """
 
     game: str
@@ -34,6 +57,20 @@ class Record:
     actions: tuple[str, ...] = ()
     points: tuple[int, ...] | None = None
     winners: tuple[int, ...] | None = None
+    takebacks: tuple[Takeback, ...] = ()
+    origin: Origin | None = None
+
+    @property
+    def digest(self) -> str:
+        """Tells records apart: 16 hexadecimal digits of the SHA-256 of its compact JSON."""
+        text = json.dumps(self.to_json(), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()[:16]
+
+    def until(self, number: int) -> "Record":
+        """The record as it was after the first `number` actions."""
+        if number >= len(self.actions):
+            return self
+        return replace(self, actions=self.actions[:number], points=None, winners=None)
 
     def to_json(self) -> dict[str, Any]:
         """The record as a JSON object; keys always in the same order."""
@@ -43,8 +80,12 @@ class Record:
             "setup": dict(self.setup),
             "players": [{"name": seat.name, "bot": seat.bot} for seat in self.seats],
             "seed": self.seed,
-            "actions": list(self.actions),
         }
+        if self.takebacks:
+            data["takebacks"] = [asdict(takeback) for takeback in self.takebacks]
+        if self.origin is not None:
+            data["origin"] = asdict(self.origin)
+        data["actions"] = list(self.actions)
         if self.points is not None and self.winners is not None:
             data["result"] = {"points": list(self.points), "winners": list(self.winners)}
         return data
@@ -67,7 +108,18 @@ def read_record(text: str, where: str = "record") -> Record:
 
 
 def _record(fields: Reader) -> Record:
-    fields.only("format", "game", "setup", "players", "seed", "actions", "result")
+    known = (
+        "format",
+        "game",
+        "setup",
+        "players",
+        "seed",
+        "takebacks",
+        "origin",
+        "actions",
+        "result",
+    )
+    fields.only(*known)
     fields.choice("format", (FORMAT,))
     seats = []
     for entry in fields.objects("players", least=1):
@@ -88,4 +140,20 @@ def _record(fields: Reader) -> Record:
         actions=tuple(fields.texts("actions")),
         points=points,
         winners=winners,
+        takebacks=tuple(map(_takeback, fields.objects("takebacks")))
+        if "takebacks" in fields
+        else (),
+        origin=_origin(fields.object("origin")) if "origin" in fields else None,
     )
+
+
+def _takeback(fields: Reader) -> Takeback:
+    fields.only("after", "to")
+    after = fields.integer("after", 1, MOST_ACTIONS)
+    return Takeback(after, fields.integer("to", 0, after - 1))
+
+
+def _origin(fields: Reader) -> Origin:
+    fields.only("digest", "actions", "after")
+    actions = fields.integer("actions", 0, MOST_ACTIONS)
+    return Origin(fields.text("digest"), actions, fields.integer("after", 0, actions))
