@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from islas import __version__
 from islas.canarias.bots import BOTS
-from islas.cli import checker, play, records, simulation
+from islas.cli import bench, checker, play, records, simulation
 from islas.core.errors import IslasError
 
 EXAMPLES = """examples:
@@ -84,7 +84,21 @@ def parser() -> Parser:
     )
     checking.add_argument("file")
 
-    timing = command("bench", "Time playouts of random legal actions.", simulation.bench)
+    timing = command(
+        "bench", "Time playouts of random legal actions, beside Catanatron's.", bench.run
+    )
+    timing.add_argument("--rounds", type=_positive, default=15)
+    timing.add_argument(
+        "--beside-catanatron",
+        action="store_true",
+        help="set up Catanatron for the comparison (network needed, once)",
+    )
+    timing.add_argument(
+        "--environment",
+        metavar="DIR",
+        default=".build/catanatron",
+        help="where Catanatron is installed (default: %(default)s); used whenever it is there",
+    )
     timing.add_argument("--json", action="store_true", help="one line of JSON")
 
     asking = commands.add_parser("canarias", help="Ask for islands, the deck, or landings (JSON).")

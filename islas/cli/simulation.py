@@ -1,21 +1,16 @@
-"""`simulate` and `bench`."""
+"""`simulate`."""
 
 import json
-import platform
-import time
 from argparse import Namespace
 from pathlib import Path
-from statistics import mean, median
+from statistics import mean
 
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias
 from islas.cli.files import edition_of, write_text
 from islas.cli.output import print_json, progress
 from islas.core.errors import DataError
-from islas.core.simulation import Tally, random_playout, simulate
-
-BENCH_RUNS = 7
-BENCH_GAMES = 60
+from islas.core.simulation import Tally, simulate
 
 
 def run(options: Namespace) -> None:
@@ -65,34 +60,3 @@ def run(options: Namespace) -> None:
         for name, row in by[kind].to_json().items():
             print(f"  {name:<16}{row['share']:>8.1%} of {row['games']:.0f} games")
     print(f"points: {json.dumps(answer['points'])}, rounds: {json.dumps(answer['rounds'])}")
-
-
-def bench(options: Namespace) -> None:
-    """Time playouts of random legal actions on one core; the median of several runs."""
-    game = Canarias(edition_of(options.edition))
-    rates: list[float] = []
-    games: list[float] = []
-    for run_number in range(BENCH_RUNS):
-        began = time.perf_counter()
-        decisions = sum(
-            random_playout(game, 4, f"bench-{run_number}-{n}") for n in range(BENCH_GAMES)
-        )
-        elapsed = time.perf_counter() - began
-        rates.append(decisions / elapsed)
-        games.append(BENCH_GAMES / elapsed)
-    answer = {
-        "players": 4,
-        "runs": BENCH_RUNS,
-        "games": BENCH_RUNS * BENCH_GAMES,
-        "decisions_per_second": round(median(rates)),
-        "games_per_second": round(median(games), 1),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-    }
-    if options.json:
-        print_json(answer)
-    else:
-        print(
-            f"{answer['decisions_per_second']} decisions a second, "
-            f"{answer['games_per_second']} games a second ({answer['python']}, one core, "
-            f"random legal actions, 4 players, median of {BENCH_RUNS} runs)"
-        )

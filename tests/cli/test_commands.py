@@ -195,3 +195,30 @@ def test_a_bad_command_line_gets_one_clear_line_and_status_two(arguments: tuple[
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
+
+
+def test_the_benchmark_alone_and_beside_another_that_answers_line_by_line(tmp_path: Path) -> None:
+    environment = tmp_path / "catanatron"
+    arguments = ("bench", "--json", "--rounds", "2", "--environment", str(environment))
+    alone = json.loads(islas(*arguments).stdout)
+    assert "catanatron" not in alone
+    assert alone["games"] == alone["runs"] * 100 == 200
+    assert alone["decisions"] > 100 * alone["games"]
+
+    python = environment / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(
+        f"#!{sys.executable}\n"
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    first, games = map(int, line.split())\n"
+        "    answer = {'decisions': first, 'games': games, 'seconds': 0.5}\n"
+        "    print(json.dumps(answer), flush=True)\n"
+    )
+    python.chmod(0o755)
+    both = json.loads(islas(*arguments).stdout)
+    assert both["decisions"] == alone["decisions"]
+    assert (both["catanatron"]["games"], both["catanatron"]["decisions"]) == (20, 11 + 21)
+    assert both["catanatron"]["decisions_per_second"] == (2 * 11 + 2 * 21) / 2
+    low, high = both["ratio_range"]
+    assert low <= both["ratio"] <= high

@@ -1,0 +1,173 @@
+"""`bench`: how many decisions a second random legal playouts make, alone or beside Catanatron's.
+
+Catanatron, a simulator of another island game in pure Python, is the measure of the field. Both take
+turns, a few games each at a time, so that whatever else the machine does slows both. Seconds are
+processor time of one core.
+"""
+
+import json
+import platform
+import subprocess
+import sys
+import time
+import venv
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from islas.canarias.game import Canarias
+from islas.cli.files import edition_of
+from islas.cli.output import print_json, progress
+from islas.core.errors import DataError
+from islas.core.simulation import random_playout
+
+SEATS: Final = 4
+GAMES: Final = 100
+"""Games in a round."""
+
+CATANATRON: Final = "3.2.1"
+CATANATRON_GAMES: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What one of the two did in a round; `seconds` of processor time."""
+
+    decisions: int
+    games: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Decisions a second."""
+        return self.decisions / self.seconds
+
+
+def run(options: Namespace) -> None:
+    """Time both, or the own playouts alone where Catanatron's environment is not set up."""
+    game = Canarias(edition_of(options.edition))
+    environment = Path(options.environment)
+    python = _python(environment)
+    if options.beside_catanatron and not python.exists():
+        _set_up(environment)
+    ours: list[Round] = []
+    theirs: list[Round] = []
+    with _catanatron(python) as play:
+        for number in progress(range(options.rounds + 1), options.rounds + 1, "Playing"):
+            own, other = _own_round(game, number), play(number)
+            if number > 0:  # The first round warms up.
+                ours.append(own)
+                theirs += [other] if other else []
+    answer = _summary(ours, theirs)
+    if options.json:
+        print_json(answer)
+    else:
+        print(_told(answer))
+
+
+def _own_round(game: Canarias, number: int) -> Round:
+    began = time.process_time()
+    decisions = sum(random_playout(game, SEATS, f"bench-{number}-{n}") for n in range(GAMES))
+    return Round(decisions, GAMES, time.process_time() - began)
+
+
+def _summary(ours: list[Round], theirs: list[Round]) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "players": SEATS,
+        "runs": len(ours),
+        "games": len(ours) * GAMES,
+        "decisions": sum(turn.decisions for turn in ours),
+        **_rates(ours),
+        "games_per_second": round(median(turn.games / turn.seconds for turn in ours), 1),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+    }
+    if theirs:
+        ratios = [own.rate / other.rate for own, other in zip(ours, theirs, strict=True)]
+        answer["catanatron"] = {
+            "version": CATANATRON,
+            "games": len(theirs) * CATANATRON_GAMES,
+            "decisions": sum(turn.decisions for turn in theirs),
+            **_rates(theirs),
+        }
+        answer["ratio"] = round(median(ratios), 2)
+        answer["ratio_range"] = [round(min(ratios), 2), round(max(ratios), 2)]
+    return answer
+
+
+def _rates(rounds: list[Round]) -> dict[str, Any]:
+    rates = [turn.rate for turn in rounds]
+    return {
+        "decisions_per_second": round(median(rates)),
+        "decisions_per_second_range": [round(min(rates)), round(max(rates))],
+    }
+
+
+def _told(answer: dict[str, Any]) -> str:
+    def line(name: str, part: dict[str, Any]) -> str:
+        low, high = part["decisions_per_second_range"]
+        return f"{name:<18}{part['decisions_per_second']:>8} decisions a second ({low} to {high})"
+
+    lines = [
+        f"{answer['python']}, one core, {SEATS} players, random legal actions, "
+        f"median of {answer['runs']} rounds (lowest to highest)",
+        line("Islas Canarias", answer),
+    ]
+    if "catanatron" in answer:
+        low, high = answer["ratio_range"]
+        lines += [
+            line(f"Catanatron {CATANATRON}", answer["catanatron"]),
+            f"{'ratio':<18}{answer['ratio']:>8} ({low} to {high})",
+        ]
+    else:
+        lines.append("(--beside-catanatron sets up the comparison with Catanatron)")
+    return "\n".join(lines)
+
+
+def _python(environment: Path) -> Path:
+    return environment / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def _set_up(environment: Path) -> None:
+    """Make the environment; raises `DataError` when Catanatron cannot be installed."""
+    print(f"Installing Catanatron {CATANATRON} into {environment}", file=sys.stderr)
+    partial = environment.with_name(environment.name + ".partial")
+    venv.create(partial, clear=True, with_pip=True)
+    install: list[str | Path] = [
+        _python(partial),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        f"catanatron=={CATANATRON}",
+    ]
+    if subprocess.run(install).returncode:
+        raise DataError("--beside-catanatron", f"catanatron=={CATANATRON} could not be installed")
+    partial.rename(environment)
+
+
+@contextmanager
+def _catanatron(python: Path) -> Iterator[Callable[[int], Round | None]]:
+    """What plays Catanatron's part of a round in a process of its own, if there is one."""
+    if not python.exists():
+        yield lambda number: None
+        return
+    command: list[str | Path] = [python, Path(__file__).with_name("catanatron_games.py")]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+
+        def play(number: int) -> Round:
+            assert process.stdin
+            assert process.stdout
+            first = number * CATANATRON_GAMES + 1
+            print(first, CATANATRON_GAMES, file=process.stdin, flush=True)
+            answer = process.stdout.readline()
+            if not answer:
+                raise DataError(str(python), "Catanatron's process ended early")
+            return Round(**json.loads(answer))
+
+        yield play
