@@ -8,12 +8,13 @@ from typing import NoReturn
 
 from islas import __version__
 from islas.canarias.bots import BOTS
-from islas.cli import bench, checker, play, records, simulation
+from islas.cli import bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
 
 EXAMPLES = """examples:
   islas play --bots greedy,greedy              play in the terminal against two bots
   islas simulate --games 100 --bots greedy --json
+  islas tournament --bots greedy,random,random,random --games 400 --jobs -1
   islas replay game.json --events              every event as a line of JSON
   islas draw game.json --seat 1 -o island.svg
   islas canarias island tenerife
@@ -62,6 +63,14 @@ def parser() -> Parser:
     simulating.add_argument("--seed", default="1")
     simulating.add_argument("--json", action="store_true", help="one line of JSON")
     simulating.add_argument("--save", metavar="DIR", help="write every record into this folder")
+
+    competing = command("tournament", "Rate bots by a tournament (Elo).", tournament.run)
+    competing.add_argument(
+        "--bots", required=True, help="comma-separated; every table of them is played"
+    )
+    competing.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    competing.add_argument("--anchor", metavar="BOT", help="has 1000 Elo (default: the first)")
+    _add_farm(competing)
 
     replaying = command("replay", "Tell the game of a record.", records.run)
     replaying.add_argument("record", help="a record file, - for standard input")
@@ -133,6 +142,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _add_farm(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=_positive, default=400, help="rounded up to whole deals")
+    command.add_argument("--seed", default="1")
+    command.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes; -1 for one a core"
+    )
+    command.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler, tcp://…")
+    command.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
 
 
 def _positive(text: str) -> int:

@@ -1,0 +1,77 @@
+"""Tournaments on the command line; the way of running changes nothing."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from distributed import LocalCluster
+
+from islas.canarias.edition import standard_text
+from islas.cli.farm import run
+from islas.cli.main import main
+from islas.cli.tournament import match_of, openings, result_of
+from islas.core.errors import DataError
+from islas.core.tournament import schedule
+
+TASKS = schedule(("greedy", "random", "random"), 3, 6, "7", openings(standard_text()))
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[LocalCluster]:
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    ) as running:
+        yield running
+
+
+def report(path: Path, *arguments: str) -> dict[str, Any]:
+    bots = ("--bots", "greedy,random,random", "--players", "3", "--games", "6", "--seed", "3")
+    assert main(["tournament", *bots, "--out", str(path), *arguments]) == 0
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return found
+
+
+def test_a_game_begins_with_the_islands_of_its_task() -> None:
+    match = match_of(standard_text(), TASKS[0])
+    assert [f"island {player.home.name}" for player in match.position.players] == list(
+        TASKS[0].opening
+    )
+    assert match.to_move is None
+
+
+def test_the_same_seeds_give_the_same_results_in_any_way_of_running(
+    cluster: LocalCluster,
+) -> None:
+    work = partial(result_of, standard_text())
+    one_by_one = list(run(work, TASKS))
+    assert [result.task for result in one_by_one] == TASKS
+    assert list(run(work, TASKS, jobs=2)) == one_by_one
+    assert list(run(work, TASKS, scheduler=cluster.scheduler_address)) == one_by_one
+
+
+def test_reports_differ_in_the_command_only(cluster: LocalCluster, tmp_path: Path) -> None:
+    alone = report(tmp_path / "alone.json")
+    spread = report(tmp_path / "spread.json", "--dask", cluster.scheduler_address)
+    assert alone.pop("command") is not None
+    del spread["command"]
+    assert alone == spread
+    assert [row["name"] for row in alone["ratings"]] == ["greedy", "random"]
+    greedy = alone["ratings"][0]
+    assert greedy["elo"]["low"] == greedy["elo"]["high"] == 1000
+    assert greedy["lead"]["estimate"] > 100
+    assert (alone["games"], alone["deals"], greedy["games"]) == (6, 2, 6)
+
+
+def test_a_scheduler_that_is_not_there_is_named() -> None:
+    with pytest.raises(DataError, match="no scheduler answers at nowhere://1"):
+        list(run(str, [1], scheduler="nowhere://1"))
+
+
+def test_unknown_bots_and_too_few_of_them_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "--bots", "greedy,genius"]) == 2
+    assert "'genius' is not a bot" in capsys.readouterr().err
+    assert main(["tournament", "--bots", "greedy,random"]) == 2
+    assert "must name 4 or more bots, not 2" in capsys.readouterr().err
