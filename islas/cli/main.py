@@ -148,10 +148,17 @@ def _add_farm(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_positive, default=400, help="rounded up to whole deals")
     command.add_argument("--seed", default="1")
     command.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes; -1 for one a core"
+        "--jobs", type=_processes, default=1, metavar="N", help="processes; -1 for one a core"
     )
     command.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler, tcp://…")
     command.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
+
+
+def _processes(text: str) -> int:
+    number = int(text)
+    if number < 1 and number != -1:
+        raise ValueError(text)
+    return number
 
 
 def _positive(text: str) -> int:

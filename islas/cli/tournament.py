@@ -16,6 +16,7 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.cli.farm import run as run_all
 from islas.cli.files import read_text, write_text
 from islas.cli.output import progress
+from islas.core.errors import DataError
 from islas.core.ratings import Interval, Rating, rate, share
 from islas.core.simulation import Tally
 from islas.core.tournament import Result, Task, play, schedule
@@ -26,16 +27,19 @@ def run(options: Namespace) -> None:
     bots = options.bots.split(",")
     for name in bots:
         make_bot(name)
+    anchor = options.anchor or bots[0]
+    if anchor not in bots:
+        raise DataError("--anchor", f"must be one of {', '.join(bots)}, not {anchor!r}")
     edition = edition_text(options)
     tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
     results = played(partial(result_of, edition), tasks, options)
-    ratings = rated(results, options.anchor or bots[0], options.seed)
+    ratings = rated(results, anchor, options.seed)
     report = {
         **heading(options, edition),
         "games": len(results),
         "deals": results[-1].task.deal + 1,
         "players": options.players,
-        "anchor": options.anchor or bots[0],
+        "anchor": anchor,
         "ratings": [_row(rating, wins_of(results)) for rating in ratings],
     }
     for row in report["ratings"]:

@@ -75,3 +75,16 @@ def test_unknown_bots_and_too_few_of_them_are_refused(capsys: pytest.CaptureFixt
     assert "'genius' is not a bot" in capsys.readouterr().err
     assert main(["tournament", "--bots", "greedy,random"]) == 2
     assert "must name 4 or more bots, not 2" in capsys.readouterr().err
+
+
+def test_an_anchor_that_does_not_play_is_refused_before_the_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["tournament", "--bots", "greedy,random", "--players", "2", "--anchor", "oak"]) == 2
+    assert "--anchor: must be one of greedy, random, not 'oak'" in capsys.readouterr().err
+
+
+def test_no_processes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["tournament", "--bots", "greedy,random", "--jobs", "0"])
+    assert "--jobs: invalid _processes value: '0'" in capsys.readouterr().err
