@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from math import inf
 from typing import Any, TypeVar
 
 from islas.core.errors import DataError
@@ -81,6 +82,13 @@ class Reader:
     def integer(self, name: str, least: int, most: int) -> int:
         """A whole number from `least` to `most`."""
         return check_integer(self.raw(name), self.at(name), least, most)
+
+    def number(self, name: str) -> float:
+        """A number that is not negative."""
+        value = self.raw(name)
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < inf:
+            raise DataError(self.at(name), f"must be a number from 0, not {_shown(value)}")
+        return float(value)
 
     def boolean(self, name: str) -> bool:
         """True or false."""
