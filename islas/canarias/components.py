@@ -5,7 +5,7 @@ both booklets for colours (D27), and every table of the package is indexed by it
 """
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import Final
 
 
@@ -57,7 +57,7 @@ class Ground(Enum):
     MOUNTAIN = "mountain"
 
 
-class Power(Enum):
+class Power(StrEnum):
     """What a privilege allows its holder (the booklet's section on privileges)."""
 
     WIN_TIES = "win_ties"

@@ -204,6 +204,9 @@ Event = (
     | GameEnded
 )
 
+#: What a step reports to: a list that grows by its events, or `None` where nobody asks for them.
+Log = list[Event] | None
+
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as this seat may know it; `None` is an onlooker, who sees no hidden card."""

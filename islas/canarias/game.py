@@ -62,6 +62,10 @@ class Canarias:
         """See `rules.perform`."""
         return rules.perform(position, action)
 
+    def play(self, position: Position, action: Action) -> None:
+        """See `rules.play`."""
+        rules.play(position, action)
+
     def copy(self, position: Position) -> Position:
         """An independent copy."""
         return position.copy()

@@ -4,7 +4,7 @@ The lists for one island and one card depend on a few masks alone and come up ag
 playouts, so they are remembered.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
 
@@ -41,11 +41,11 @@ def legal_actions(position: Position) -> list[Action]:
     """
     match position.phase:
         case Phase.FIRST:
-            return [*_first_actions(position), *optional_actions(position)]
+            return _first_actions(position) + optional_actions(position)
         case Phase.SECOND:
             cards = sorted(set(position.players[position.active].hand))
-            loads = [_load(position.edition.card_names[card]) for card in cards]
-            return [*loads, *optional_actions(position)]
+            names = position.edition.card_names
+            return [_load(names[card]) for card in cards] + optional_actions(position)
         case Phase.CLOSING:
             return [_END, *optional_actions(position)]
         case Phase.SETTLE:
@@ -69,9 +69,10 @@ def optional_actions(position: Position) -> list[Action]:
     player = position.players[position.active]
     houses = player.standing[Kind.HOUSE]
     actions: list[Action] = []
-    mixed = position.has_power(position.active, Power.MIXED_PALACES)
-    if mixed or any(mask & (mask - 1) for mask in houses):
-        actions += _upgrades(position, player, mixed)
+    if pairs := [colour for colour in COLOURS if houses[colour] & (houses[colour] - 1)]:
+        actions += _plain_upgrades(position, player, pairs)
+    if position.has_power(position.active, Power.MIXED_PALACES):
+        actions += _mixed_upgrades(position, player)
     if (
         not position.extra_taken
         and (position.draw_pile or position.discards)
@@ -83,11 +84,9 @@ def optional_actions(position: Position) -> list[Action]:
 
 def house_colours(position: Position, card: int) -> tuple[Colour | None, ...]:
     """The colours to choose from for a settler's house: `None` for its own, others by D14."""
-    settler = position.edition.cards[card]
-    stock = position.supply[Kind.HOUSE]
-    if stock[settler.colour]:
+    if position.supply[Kind.HOUSE][position.edition.cards[card].colour]:
         return (None,)
-    return tuple(colour for colour in COLOURS if stock[colour])
+    return _in_stock(position, Kind.HOUSE)
 
 
 def may_build_at_start(position: Position, seat: int) -> bool:
@@ -112,17 +111,20 @@ def placement(position: Position, seat: int, card: int) -> int:
     return building_areas(player.free, player.near, settler.priorities, anywhere)
 
 
-def _first_actions(position: Position) -> Iterator[Action]:
+def _first_actions(position: Position) -> list[Action]:
     player = position.players[position.active]
+    actions: list[Action] = []
     if position.may_build and player.free:
+        home = player.home
         cards = position.edition.cards
         for card in sorted(set(player.hand)):
             settler = cards[card]
             if isinstance(settler, Settler):
                 areas = placement(position, position.active, card)
                 for colour in house_colours(position, card):
-                    yield from _builds(player.home, settler.name, areas, colour)
-    yield _DRAW
+                    actions += _builds(home, settler.name, areas, colour)
+    actions.append(_DRAW)
+    return actions
 
 
 @lru_cache(maxsize=1 << 16)
@@ -151,23 +153,40 @@ def _gives(island: Island, areas: int) -> tuple[GiveHouse, ...]:
     return tuple(GiveHouse(area) for area in area_names(island, areas))
 
 
-def _upgrades(position: Position, player: Holding, mixed: bool) -> Iterator[Upgrade]:
-    anywhere = position.has_power(position.active, Power.BUILD_ANYWHERE)
-    elsewhere = player.free if anywhere else None
+def _plain_upgrades(position: Position, player: Holding, pairs: Sequence[Colour]) -> list[Upgrade]:
+    """Palaces and towns of houses of one colour; `pairs` are the colours with at least two houses."""
+    elsewhere = _elsewhere(position, player)
     houses = player.standing[Kind.HOUSE]
+    found: list[Upgrade] = []
     for kind, needed in HOUSES_FOR.items():
-        stock = position.supply[kind]
-        others = tuple(colour for colour in COLOURS if stock[colour])
-        for colour in COLOURS:
+        for colour in pairs:
             if houses[colour].bit_count() >= needed:
-                colours = (colour,) if stock[colour] else others
-                yield from _plain(player.home, kind, houses[colour], colours, elsewhere)
-    if mixed:
-        present = [colour for colour in COLOURS if houses[colour]]
-        palaces = tuple(stock > 0 for stock in position.supply[Kind.PALACE])
-        for one, two in combinations(present, 2):
-            pair = (one, houses[one], two, houses[two])
-            yield from _mixed(player.home, pair, palaces, elsewhere)
+                stocked = position.supply[kind][colour]
+                colours = (colour,) if stocked else _in_stock(position, kind)
+                found += _plain(player.home, kind, houses[colour], colours, elsewhere)
+    return found
+
+
+def _mixed_upgrades(position: Position, player: Holding) -> list[Upgrade]:
+    """Palaces of two houses of different colours (D15)."""
+    elsewhere = _elsewhere(position, player)
+    houses = player.standing[Kind.HOUSE]
+    palaces = _in_stock(position, Kind.PALACE)
+    found: list[Upgrade] = []
+    for one, two in combinations([colour for colour in COLOURS if houses[colour]], 2):
+        pair = (one, houses[one], two, houses[two])
+        found += _mixed(player.home, pair, palaces, elsewhere)
+    return found
+
+
+def _elsewhere(position: Position, player: Holding) -> int | None:
+    """The areas where an upgrade may go besides those of its houses, `None` without the power (D16)."""
+    return player.free if position.has_power(position.active, Power.BUILD_ANYWHERE) else None
+
+
+def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
+    stock = position.supply[kind]
+    return tuple(colour for colour in COLOURS if stock[colour])
 
 
 @lru_cache(maxsize=1 << 15)
@@ -187,17 +206,16 @@ def _plain(
 def _mixed(
     island: Island,
     pair: tuple[Colour, int, Colour, int],
-    in_stock: tuple[bool, ...],
+    in_stock: tuple[Colour, ...],
     elsewhere: int | None,
 ) -> tuple[Upgrade, ...]:
     """Palaces of two houses of different colours (D15, with D16)."""
     one, ones, two, twos = pair
-    others = [colour for colour in COLOURS if in_stock[colour]]
     found: list[Upgrade] = []
     for first, second in product(bits(ones), bits(twos)):
         either = {first, second}
-        own = [(c, {a}) for c, a in ((one, first), (two, second)) if in_stock[c]]
-        for colour, places in own or [(colour, either) for colour in others]:
+        own = [(c, {a}) for c, a in ((one, first), (two, second)) if c in in_stock]
+        for colour, places in own or [(colour, either) for colour in in_stock]:
             allowed = places if elsewhere is None else either | set(bits(elsewhere))
             traded = (first, second) if first < second else (second, first)
             found += [

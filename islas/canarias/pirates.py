@@ -2,12 +2,12 @@
 
 from islas.canarias import events as happened
 from islas.canarias.components import Colour, Power
-from islas.canarias.events import Event
+from islas.canarias.events import Log
 from islas.canarias.legal import targets
 from islas.canarias.position import NOBODY, Phase, Position
 
 
-def attack(position: Position, colour: Colour, log: list[Event]) -> None:
+def attack(position: Position, colour: Colour, log: Log) -> None:
     """A pirate of a colour has landed: report it and note who owes a house or has to name who does."""
     holder = position.holders[colour]
     shield = position.holders[position.edition.colour_of_power[Power.PIRATE_SHIELD]]
@@ -16,7 +16,8 @@ def attack(position: Position, colour: Colour, log: list[Event]) -> None:
     elif holder == shield:
         reason, victims = "diverted", targets(position, holder)
         if len(victims) > 1:
-            log.append(happened.PirateLanded(colour, reason, ()))
+            if log is not None:
+                log.append(happened.PirateLanded(colour, reason, ()))
             position.active = holder
             position.phase = Phase.DIVERT
             return
@@ -24,7 +25,8 @@ def attack(position: Position, colour: Colour, log: list[Event]) -> None:
         reason, victims = "holder", [holder]
     victims = [seat for seat in victims if position.players[seat].houses()]
     reason = reason if victims else "nobody"
-    log.append(happened.PirateLanded(colour, reason, tuple(victims)))
+    if log is not None:
+        log.append(happened.PirateLanded(colour, reason, tuple(victims)))
     position.debts = victims
     position.phase = Phase.GIVE
 

@@ -22,10 +22,10 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.components import COLOURS, Colour, Kind, Power
+from islas.canarias.components import COLOURS, Colour, Kind, Power, Settler
 from islas.canarias.edition import Edition, Options
-from islas.canarias.events import Event
-from islas.canarias.landing import compare
+from islas.canarias.events import Event, Log
+from islas.canarias.landing import Verdict, compare
 from islas.canarias.legal import (
     area_names,
     house_colours,
@@ -72,6 +72,15 @@ def apply(position: Position, action: Action) -> list[Event]:
 def perform(position: Position, action: Action) -> list[Event]:
     """Carry out an action that is known to come from `legal_actions`; returns its events."""
     log: list[Event] = []
+    play(position, action, log)
+    return log
+
+
+def play(position: Position, action: Action, log: Log = None) -> None:
+    """Carry out an action that is known to come from `legal_actions`; its events go to the log.
+
+    Without a log none are made: that is what playouts call.
+    """
     seat = position.active
     player = position.players[seat]
     match action:
@@ -83,7 +92,8 @@ def perform(position: Position, action: Action) -> list[Event]:
             player.hand.remove(card)
             position.ship.append(card)
             player.aboard.append(card)
-            log.append(happened.Loaded(seat, action.card))
+            if log is not None:
+                log.append(happened.Loaded(seat, action.card))
             position.phase = Phase.CLOSING
         case Draw():
             more = position.has_power(seat, Power.DRAW_MORE)
@@ -102,7 +112,8 @@ def perform(position: Position, action: Action) -> list[Event]:
         case GiveHouse():
             _give(position, player.home.site_numbers[action.area], log)
         case Divert():
-            log.append(happened.Diverted(seat, action.seat))
+            if log is not None:
+                log.append(happened.Diverted(seat, action.seat))
             position.debts = [action.seat]
             position.phase = Phase.GIVE
         case ChooseIsland():
@@ -110,10 +121,9 @@ def perform(position: Position, action: Action) -> list[Event]:
         case _:
             assert_never(action)
     _advance(position, log)
-    return log
 
 
-def _advance(position: Position, log: list[Event]) -> None:
+def _advance(position: Position, log: Log) -> None:
     """Go on with what nobody has to decide."""
     while True:
         match position.phase:
@@ -137,11 +147,12 @@ def _advance(position: Position, log: list[Event]) -> None:
                 return
 
 
-def _choose_island(position: Position, action: ChooseIsland, log: list[Event]) -> None:
+def _choose_island(position: Position, action: ChooseIsland, log: Log) -> None:
     edition = position.edition
     island = edition.islands[edition.island_numbers[action.island]]
     position.players[position.active].take(island)
-    log.append(happened.IslandChosen(position.active, island.name))
+    if log is not None:
+        log.append(happened.IslandChosen(position.active, island.name))
     position.active += 1
     if position.active == len(position.players):
         position.draw_pile = _shuffle(position, edition.deck, "deck", log)
@@ -150,63 +161,71 @@ def _choose_island(position: Position, action: ChooseIsland, log: list[Event]) -
             _draw(position, FIRST_HAND, "deal", log)
         first = position.draw_pile.pop()
         position.ship.append(first)
-        log.append(happened.LaidOnShip(edition.card_names[first]))
+        if log is not None:
+            log.append(happened.LaidOnShip(edition.card_names[first]))
         _start_round(position, log)
 
 
-def _start_round(position: Position, log: list[Event]) -> None:
+def _start_round(position: Position, log: Log) -> None:
     position.round += 1
     position.turns_left = len(position.players)
-    log.append(happened.RoundStarted(position.round, position.start, position.last_round))
+    if log is not None:
+        log.append(happened.RoundStarted(position.round, position.start, position.last_round))
     _start_turn(position, position.start, log)
 
 
-def _start_turn(position: Position, seat: int, log: list[Event]) -> None:
+def _start_turn(position: Position, seat: int, log: Log) -> None:
     position.active = seat
     position.phase = Phase.FIRST
     position.extra_taken = False
     position.may_build = may_build_at_start(position, seat)
-    log.append(happened.TurnStarted(seat, position.may_build))
+    if log is not None:
+        log.append(happened.TurnStarted(seat, position.may_build))
 
 
-def _end_turn(position: Position, log: list[Event]) -> None:
+def _end_turn(position: Position, log: Log) -> None:
     position.turns_left -= 1
     if position.turns_left:
         _start_turn(position, (position.active + 1) % len(position.players), log)
         return
-    log.append(happened.ShipArrived(position.start, len(position.ship)))
+    if log is not None:
+        log.append(happened.ShipArrived(position.start, len(position.ship)))
     order = _shuffle(position, position.ship, "ship", log)
     position.ship = [order.pop()]
-    log.append(happened.LaidOnShip(position.edition.card_names[position.ship[0]]))
+    if log is not None:
+        log.append(happened.LaidOnShip(position.edition.card_names[position.ship[0]]))
     position.landing = order
     position.phase, position.card = Phase.SETTLE, -1
 
 
-def _end_round(position: Position, log: list[Event]) -> None:
+def _end_round(position: Position, log: Log) -> None:
     position.discards += position.landed
     position.landed = []
     points = position.points()
-    log.append(happened.PointsCounted(points))
+    if log is not None:
+        log.append(happened.PointsCounted(points))
     if position.last_round:
         position.phase = Phase.OVER
-        log.append(happened.GameEnded(points, position.winners()))
+        if log is not None:
+            log.append(happened.GameEnded(points, position.winners()))
         return
     position.last_round = max(points) >= GOAL
     position.start = (position.start + 1) % len(position.players)
     _start_round(position, log)
 
 
-def _shuffle(position: Position, cards: Sequence[int], pile: str, log: list[Event]) -> list[int]:
+def _shuffle(position: Position, cards: Sequence[int], pile: str, log: Log) -> list[int]:
     """The cards in random order, to be taken from the end."""
     result = shuffled(sorted(cards), source(position.seed, position.used))
     position.used += 1
-    names = position.edition.card_names
-    coming = tuple(names[card] for card in reversed(result))
-    log.append(happened.Shuffled(pile, len(coming), coming))
+    if log is not None:
+        names = position.edition.card_names
+        coming = tuple(names[card] for card in reversed(result))
+        log.append(happened.Shuffled(pile, len(coming), coming))
     return result
 
 
-def _draw(position: Position, count: int, reason: str, log: list[Event]) -> None:
+def _draw(position: Position, count: int, reason: str, log: Log) -> None:
     """The active seat draws; an empty pile is made anew from the discards (D6)."""
     drawn: list[int] = []
     while len(drawn) < count:
@@ -217,23 +236,25 @@ def _draw(position: Position, count: int, reason: str, log: list[Event]) -> None
             position.discards = []
         drawn.append(position.draw_pile.pop())
     position.players[position.active].hand += drawn
-    names = position.edition.card_names
-    cards = tuple(names[card] for card in drawn)
-    log.append(happened.Drew(position.active, reason, len(drawn), cards))
+    if log is not None:
+        names = position.edition.card_names
+        cards = tuple(names[card] for card in drawn)
+        log.append(happened.Drew(position.active, reason, len(drawn), cards))
 
 
-def _build(position: Position, action: Build, log: list[Event]) -> None:
+def _build(position: Position, action: Build, log: Log) -> None:
     player = position.players[position.active]
     card = position.edition.card_numbers[action.card]
     player.hand.remove(card)
     position.discards.append(card)
     colour = position.edition.cards[card].colour if action.colour is None else action.colour
     _put_house(position, player.home.site_numbers[action.area], colour)
-    log.append(happened.Built(position.active, action.card, colour, action.area))
+    if log is not None:
+        log.append(happened.Built(position.active, action.card, colour, action.area))
     update_privilege(position, colour, log)
 
 
-def _upgrade(position: Position, action: Upgrade, log: list[Event]) -> None:
+def _upgrade(position: Position, action: Upgrade, log: Log) -> None:
     player = position.players[position.active]
     numbers = player.home.site_numbers
     touched = {action.colour}
@@ -244,9 +265,9 @@ def _upgrade(position: Position, action: Upgrade, log: list[Event]) -> None:
         touched.add(colour)
     player.put(action.kind, action.colour, numbers[action.area])
     position.supply[action.kind][action.colour] -= 1
-    log.append(
-        happened.Upgraded(position.active, action.kind, action.colour, action.area, action.houses)
-    )
+    if log is not None:
+        seat, kind = position.active, action.kind
+        log.append(happened.Upgraded(seat, kind, action.colour, action.area, action.houses))
     for colour in sorted(touched):
         update_privilege(position, colour, log)
 
@@ -256,7 +277,7 @@ def _put_house(position: Position, area: int, colour: Colour) -> None:
     position.supply[Kind.HOUSE][colour] -= 1
 
 
-def _turn_up(position: Position, log: list[Event]) -> None:
+def _turn_up(position: Position, log: Log) -> None:
     """Turn up the next card of the ship; after the last one the round ends."""
     if not position.landing:
         _end_round(position, log)
@@ -272,33 +293,20 @@ def _turn_up(position: Position, log: list[Event]) -> None:
         attack(position, Colour(card - len(position.edition.settlers)), log)
 
 
-def _land(position: Position, card: int, log: list[Event]) -> None:
+def _land(position: Position, card: int, log: Log) -> None:
     """A settler chooses an island (booklet, "A ship arrives")."""
     settler = position.edition.settlers[card]
     holder = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
     ties = None if holder == NOBODY else holder
     if not any(position.supply[Kind.HOUSE]):
-        log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
+        if log is not None:
+            log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
         return
     verdict = compare(settler.priorities, position.players, ties)
     winner = verdict.winner
-    areas = 0
-    if winner is not None:
-        areas = placement(position, winner, card)
-    names = area_names(position.players[winner].home, areas) if winner is not None else ()
-    rows = zip(settler.priorities, verdict.counts, strict=False)
-    counted = tuple(
-        tuple(
-            None if count is None else area_names(player.home, player.near[priority] & player.free)
-            for player, count in zip(position.players, row, strict=True)
-        )
-        for priority, row in rows
-    )
-    log.append(
-        happened.Landed(
-            settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties
-        )
-    )
+    areas = 0 if winner is None else placement(position, winner, card)
+    if log is not None:
+        log.append(_landed(position, settler, verdict, areas, ties))
     if winner is None:
         return
     position.active = winner
@@ -309,25 +317,46 @@ def _land(position: Position, card: int, log: list[Event]) -> None:
         _settle(position, areas.bit_length() - 1, colours[0], log)
 
 
-def _settle(position: Position, area: int, chosen: Colour | None, log: list[Event]) -> None:
+def _landed(
+    position: Position, settler: Settler, verdict: Verdict, areas: int, ties: int | None
+) -> Event:
+    """The event of a landing: who won, where it may build, and the areas behind every count."""
+    winner = verdict.winner
+    names = () if winner is None else area_names(position.players[winner].home, areas)
+    rows = zip(settler.priorities, verdict.counts, strict=False)
+    counted = tuple(
+        tuple(
+            None if count is None else area_names(player.home, player.near[priority] & player.free)
+            for player, count in zip(position.players, row, strict=True)
+        )
+        for priority, row in rows
+    )
+    return happened.Landed(
+        settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties
+    )
+
+
+def _settle(position: Position, area: int, chosen: Colour | None, log: Log) -> None:
     settler = position.edition.settlers[position.card]
     colour = settler.colour if chosen is None else chosen
     _put_house(position, area, colour)
     seat = position.active
-    name = position.players[seat].home.sites[area].id
-    log.append(happened.Settled(seat, settler.name, colour, name))
+    if log is not None:
+        name = position.players[seat].home.sites[area].id
+        log.append(happened.Settled(seat, settler.name, colour, name))
     update_privilege(position, colour, log)
     position.card = -1
     position.spot = 0
 
 
-def _give(position: Position, area: int, log: list[Event]) -> None:
+def _give(position: Position, area: int, log: Log) -> None:
     player = position.players[position.active]
     colour = Colour(player.house_colour(area))
     player.clear(colour, 1 << area)
     position.supply[Kind.HOUSE][colour] += 1
     position.debts.remove(position.active)
-    log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))
+    if log is not None:
+        log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))
 
 
 def _refusal(position: Position, action: Action, legal: Sequence[Action]) -> str:

@@ -41,6 +41,9 @@ class Game(Protocol[P, A, V_co, E]):
     def perform(self, position: P, action: A) -> list[E]:
         """The same for an action known to be legal, without looking again."""
 
+    def play(self, position: P, action: A) -> None:
+        """The same as `perform` where nobody asks for the events: none are made."""
+
     def copy(self, position: P) -> P:
         """An independent copy."""
 

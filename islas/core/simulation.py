@@ -32,7 +32,7 @@ def random_playout(game: Game[Any, Any, Any, Any], seats: int, seed: str) -> int
     random = source(seed, 0)
     decisions = 0
     while actions := game.legal_actions(position):
-        game.perform(position, actions[pick(random, len(actions))])
+        game.play(position, actions[pick(random, len(actions))])
         decisions += 1
     return decisions
 

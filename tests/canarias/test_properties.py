@@ -15,7 +15,7 @@ from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import Holding, Phase, Position
-from islas.canarias.rules import apply, perform, start
+from islas.canarias.rules import apply, perform, play, start
 from islas.canarias.view import redeal, view_of
 from islas.core.errors import IllegalActionError
 from islas.core.record import Seat, read_record
@@ -151,6 +151,21 @@ def test_a_copy_goes_on_alike_and_leaves_the_original_alone(
     assert json.dumps(position_to_json(position)) == before
     for told in events:
         assert perform(position, legal_actions(position)[-1]) == told
+
+
+@settings(max_examples=10, deadline=None)
+@given(SEATS, SEEDS, OPTIONS)
+def test_a_game_played_without_events_is_the_same_game(
+    seats: int, seed: int, options: Options
+) -> None:
+    random = Random(seed)
+    told, _ = start(standard_edition(), seats, str(seed), options)
+    silent = told.copy()
+    while legal := legal_actions(told):
+        action = random.choice(legal)
+        assert perform(told, action)
+        play(silent, action)
+        assert position_to_json(silent) == position_to_json(told)
 
 
 @settings(max_examples=60, deadline=None)
