@@ -25,7 +25,7 @@ from islas.web.settings import PACES, new_version, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
 
-SECTIONS = ("status", "settings", "news", "panel", "mine", "hand", "sea", "others", "log")
+SECTIONS = ("status", "settings", "news", "chart", "panel", "mine", "hand", "sea", "others", "log")
 
 Save = Callable[[str], None]
 
@@ -208,8 +208,8 @@ class App:
             found["news"] = new_version(self._)
         if self.match is None:
             found["status"] = self._("Who plays?")
-            chart = archipelago(self.scene.edition.islands)
-            found["panel"] = chart + start_form(
+            found["chart"] = archipelago(self.scene.edition.islands)
+            found["panel"] = start_form(
                 self._,
                 self.form,
                 can_resume=bool(self.saved),

@@ -1,8 +1,13 @@
 // The interpreter that PyScript is told to use, on the page and in workers: Pyodide with a compiled
-// and trimmed library and with the game in place. Where one of these is damaged or missing it starts
-// plainly instead, with the library of the npm package and the game's sources.
+// and trimmed library and with the game in place. There are three ways to start, each the resort of
+// the one before it where something is damaged or missing:
+//
+//   image   from the memory of a Python that has started already, where an earlier visit has kept it
+//   fast    with the compiled library
+//   plain   with the library of the npm package and the game's sources
 import { loadPyodide as load, version } from "pyodide";
 
+import { unpackImage } from "./image.mjs";
 import { guardStorage } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
@@ -16,7 +21,7 @@ guardStorage();
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.
 let output = {};
-const early = start(PARTS.fast);
+const early = begin();
 early.catch(() => {}); // Told where it is awaited.
 
 /** What PyScript calls instead of Pyodide's own `loadPyodide`; gives the same. */
@@ -26,26 +31,73 @@ export async function loadPyodide(options) {
     return await early;
   } catch (error) {
     console.warn(`Python starts plainly, without its compiled library: ${error.message}`);
-    return start(PARTS.plain);
+    return startFrom(PARTS.plain);
   }
 }
 
-async function start(parts) {
-  const [library, game] = await Promise.all([fetchPart(parts.library), fetchPart(parts.game)]);
-  const libraryAt = URL.createObjectURL(new Blob([library]));
+async function begin() {
+  const image = await kept(PARTS.image);
+  if (!image) return startFrom(PARTS.fast);
   try {
-    return await load({
-      stdout: (text) => output.stdout?.(text),
-      stderr: (text) => output.stderr?.(text),
-      indexURL: at(PARTS.pyodide),
-      packageBaseUrl: at(PARTS.pyodide),
-      lockFileContents: LOCK,
-      stdLibURL: libraryAt,
-      fsInit: async (FS) => unpack(game, FS, "/home/pyodide"),
+    compileEarly();
+    const python = await start({
+      stdLibURL: at(PARTS.fast.library.address),
+      game: fetch(at(PARTS.fast.game.address)).then((response) => response.arrayBuffer()),
+      _loadSnapshot: image.arrayBuffer().then(unpackImage),
     });
-  } finally {
-    URL.revokeObjectURL(libraryAt);
+    // What was drawn by lot when the image was taken would be the same on every visit.
+    python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
+    return python;
+  } catch (error) {
+    console.warn(`Python starts without its memory image: ${error.message}`);
+    return startFrom(PARTS.fast);
   }
+}
+
+/**
+ * Have the engine compiled at once; Pyodide would begin with it when all else is in place. What Pyodide
+ * then asks for itself comes from the cache, and is left unread.
+ */
+function compileEarly() {
+  const compiled = WebAssembly.compileStreaming(fetch(at(`${PARTS.pyodide}pyodide.asm.wasm`)));
+  compiled.catch(() => {}); // Told where it is awaited.
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+/** A part, if the service worker keeps it: who comes for the first time starts without the image. */
+async function kept({ address }) {
+  try {
+    return await caches.match(at(address));
+  } catch {
+    return undefined; // There are no caches here, or they are refused.
+  }
+}
+
+async function startFrom(parts) {
+  const [library, game] = await Promise.all([fetchPart(parts.library), fetchPart(parts.game)]);
+  const stdLibURL = URL.createObjectURL(new Blob([library]));
+  try {
+    return await start({ stdLibURL, game });
+  } finally {
+    URL.revokeObjectURL(stdLibURL);
+  }
+}
+
+function start({ game, ...more }) {
+  return load({
+    stdout: (text) => output.stdout?.(text),
+    stderr: (text) => output.stderr?.(text),
+    indexURL: at(PARTS.pyodide),
+    packageBaseUrl: at(PARTS.pyodide),
+    lockFileContents: LOCK,
+    fsInit: async (FS) => unpack(await game, FS, "/home/pyodide"),
+    ...more,
+  });
 }
 
 async function fetchPart({ address, sha256 }) {

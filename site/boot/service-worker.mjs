@@ -13,9 +13,13 @@ const cacheName = OURS + VERSION;
 const controller = new PrecacheController({ cacheName });
 controller.addToCacheList(FILES);
 
-addEventListener("install", (event) =>
-  event.waitUntil(takeOver().then(() => controller.install(event))),
-);
+addEventListener("install", (event) => {
+  // Where the browser knows static routes (Chromium from 123), unchanging files do not wait for this
+  // worker to be started and to answer.
+  const routes = FILES.filter((file) => !file.revision).map(({ url }) => ({ urlPattern: url }));
+  event.addRoutes?.({ condition: { or: routes }, source: "cache" });
+  event.waitUntil(takeOver().then(() => controller.install(event)));
+});
 
 addEventListener("activate", (event) => event.waitUntil(clients.claim().then(sweep)));
 

@@ -16,7 +16,19 @@ from tools.build.steps import console
 #: Compressed content by the hash of what it was: a copy that is found here is never out of date.
 CACHE = STATE / "compressed"
 #: Suffixes of what is not compressed in itself.
-PLAIN = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest", ".zip"}
+PLAIN = {
+    ".bin",
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".mjs",
+    ".svg",
+    ".txt",
+    ".wasm",
+    ".webmanifest",
+    ".zip",
+}
 #: A copy has to be this share of the file or less to be worth laying down.
 WORTH = 0.95
 

@@ -71,12 +71,23 @@ def game_files() -> Iterable[tuple[str, Path]]:
             yield path.relative_to(ROOT).as_posix(), path
 
 
+def put_image(shelf: Shelf) -> None:
+    """The memory of Python when all that the page starts with is done, for later visits."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    target = WORK / "image.bin"
+    archives = [str(shelf.root / shelf.address(name)) for name in ("library.zip", "game.zip")]
+    here = "tools/build/inside"
+    node.run(f"{here}/image.mjs", str(ROOT), *archives, f"{here}/warm.py", str(target))
+    shelf.put("image.bin", target.read_bytes())
+
+
 def put_boot(shelf: Shelf) -> None:
     """The boot module, with the addresses of all others in it, and what keeps the page offline."""
     constants = {
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
             "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
+            "image": _part(shelf, "image.bin"),
             "plain": {
                 "library": _part(shelf, "plain/library.zip"),
                 "game": _part(shelf, "plain/game.zip"),

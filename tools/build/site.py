@@ -46,7 +46,18 @@ def _steps() -> list[Step]:
             versions=interpreter.library_roots(),
         ),
         Step("the game", interpreter.put_game, inputs=[lock, PACKAGE]),
-        Step("the start", interpreter.put_boot, inputs=[lock, SITE / "boot"], uses=python),
+        Step(
+            "the memory image",
+            interpreter.put_image,
+            inputs=[lock, SITE / "boot"],
+            uses=["library.zip", "game.zip"],
+        ),
+        Step(
+            "the start",
+            interpreter.put_boot,
+            inputs=[lock, SITE / "boot"],
+            uses=["image.bin", *python],
+        ),
         Step("styles and icons", _put_static, inputs=[SITE / name for name in STATIC]),
         Step("the manifest", offline.put_manifest, uses=static),
         Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
@@ -54,7 +65,7 @@ def _steps() -> list[Step]:
             "pages",
             pages.put_pages,
             inputs=[SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", *python, "styles/picture.css", *static],
+            uses=["boot.mjs", "offline.mjs", "image.bin", *python, "styles/picture.css", *static],
         ),
         Step(
             "the one file",

@@ -1,6 +1,7 @@
 """All islands of an edition on one sea chart, for a title page."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from islas.canarias.island import Island
@@ -41,6 +42,7 @@ def archipelago(islands: Sequence[Island], label: str = "") -> str:
     )
 
 
+@lru_cache(maxsize=32)
 def _placed(island: Island, n: int) -> str:
     row = (300 + n % 3 * 520, 240 + n // 3 * 420, 400)
     x, y, width = PLACES.get(island.name, row)

@@ -207,12 +207,12 @@ def _ways(shape: Shape) -> tuple[str, ...]:
 def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[str]:
     """Plots, buildings and landmarks, the lower ones in front."""
     island = shape.island
-    size = min(BUILDING_LIMIT, BUILDING_SIZE * min(map(shape.radius, island.sites)))
+    size = min(BUILDING_LIMIT, BUILDING_SIZE * min(shape.radii[area.id] for area in island.sites))
     yield from _plants(shape)
     for area in sorted(island.areas, key=lambda area: area.site[1]):
         if area.ground is not Ground.BUILDING:
             symbol, radii = LANDMARKS[area.ground]
-            yield _at(symbol, area, radii * shape.radius(area), f"landmark {area.ground.value}")
+            yield _at(symbol, area, radii * shape.radii[area.id], f"landmark {area.ground.value}")
         elif (n := island.site_numbers[area.id]) in buildings:
             kind, colour = buildings[n]
             classes = f"building {kind.slug}{' fresh' if n in fresh else ''}"
@@ -229,7 +229,7 @@ def _plants(shape: Shape) -> tuple[str, ...]:
         for m in range(2):
             symbol, size = PLANTS[(2 * n + 3 * m) % len(PLANTS)]
             turn = tau * (_noise(n, 3) + (0.4 + 0.2 * _noise(n, 17)) * m)
-            far = 0.72 * shape.radius(area)
+            far = 0.72 * shape.radii[area.id]
             x, y = area.site[0] + far * cos(turn), area.site[1] + far * sin(turn)
             found.append(use(symbol, x - size / 2, y - 0.7 * size, size, size, "plant"))
     return tuple(found)

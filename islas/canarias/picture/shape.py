@@ -5,7 +5,7 @@ their points: the shore all round, rivers and roads through crossings, other bor
 to crossing.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from math import sqrt
@@ -54,8 +54,12 @@ class Shape:
         wet = set(chain_edges((*self.island.rivers, *self.island.roads)))
         return tuple(line for line in self._inland() if not wet.issuperset(chain_edges([line])))
 
-    def radius(self, area: Area) -> float:
-        """The distance from the area's site to its outline."""
+    @cached_property
+    def radii(self) -> Mapping[str, float]:
+        """The distance from each area's site to its outline, by the area's name."""
+        return {area.id: self._radius(area) for area in self.island.areas}
+
+    def _radius(self, area: Area) -> float:
         ring = [self.island.points[number] for number in area.outline]
         return min(_distance(area.site, a, b) for a, b in pairwise([*ring, ring[0]]))
 

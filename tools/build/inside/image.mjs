@@ -1,0 +1,39 @@
+// Makes the memory image of Python with the game imported, in Pyodide under Node:
+//   node image.mjs PROJECT LIBRARY GAME PYTHON TARGET
+// LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { packImage } from "../../../site/boot/image.mjs";
+import { unpack } from "../../../site/boot/zip.mjs";
+
+const [project, library, game, python, target] = process.argv.slice(2);
+const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
+
+// The same sources are to give the same image: Python seeds `random` from here and from the clock.
+crypto.getRandomValues = (array) => array.fill(0);
+Date.now = () => 0;
+
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const { buffer, byteOffset, byteLength } = readFileSync(game);
+try {
+  const pyodide = await loadPyodide({
+    _makeSnapshot: true,
+    indexURL: folder,
+    stdLibURL: library,
+    env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
+    lockFileContents: {
+      info: JSON.parse(readFileSync(join(folder, "pyodide-lock.json"))).info,
+      packages: {},
+    },
+    fsInit: async (FS) =>
+      unpack(buffer.slice(byteOffset, byteOffset + byteLength), FS, "/home/pyodide"),
+  });
+  pyodide.runPython(readFileSync(python, "utf8"));
+  writeFileSync(target, packImage(pyodide.makeMemorySnapshot()));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
