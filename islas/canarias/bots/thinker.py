@@ -1,0 +1,48 @@
+"""The bots that look ahead: each action with the best that the own turn can still bring."""
+
+from random import Random
+
+from islas.canarias.actions import Action
+from islas.canarias.bots.evaluation import Judge
+from islas.canarias.bots.weights import Weights
+from islas.canarias.game import Canarias
+from islas.canarias.position import Phase, Position
+from islas.canarias.view import View, redeal
+from islas.core.chance import pick
+from islas.core.search import Effort, Option, Search
+
+
+class Thinker:
+    """Searches its own turn, with hidden cards dealt anew, for the best chance of winning."""
+
+    def __init__(self, effort: Effort, weights: Weights | None = None) -> None:
+        self.effort = effort
+        self.weights = weights or Weights()
+
+    def choose(self, view: View, random: Random) -> Action:
+        """One of the legal actions."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.phase is Phase.ISLANDS:
+            return view.legal[pick(random, len(view.legal))]
+        return self.options(view, random)[0].action
+
+    def options(self, view: View, random: Random) -> list[Option[Action]]:
+        """The legal actions with the chance of winning that each seems to leave, the best first."""
+        judge = Judge(view, self.weights)
+        turns = view.turns_left
+
+        def goes_on(position: Position) -> bool:
+            return (
+                position.turns_left == turns
+                and position.active == view.seat
+                and position.phase < Phase.SETTLE
+            )
+
+        search = Search(
+            Canarias(view.edition, view.options),
+            lambda position: judge.chance(position, judge.rounds),
+            goes_on,
+            self.effort,
+        )
+        return search.options(view.legal, lambda: redeal(view, random))
