@@ -21,6 +21,18 @@ from tools.build.paths import DIST
 READY = "body.ready form.start"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 START = 20_000
+#: Spoils the memory image where it is kept.
+DAMAGE = """async (damage) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!/image\\.[0-9a-f]+\\.bin/.test(request.url)) continue;
+      const data = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+      if (damage === "changed") data.fill(0, 1000000);
+      await cache.put(request, new Response(damage === "changed" ? data : data.slice(0, 1000000)));
+    }
+  }
+}"""
 OLD, NEW = 'content="old"', 'content="new"'
 
 
@@ -108,6 +120,21 @@ def test_three_reloads_and_a_whole_game_with_the_server_dead(
     start_game(face, "offline")
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
+
+
+@pytest.mark.parametrize("damage", ["none", "cut off", "changed"])
+def test_a_later_visit_starts_from_the_memory_image(
+    page: Page, site: str, watcher: Watcher, damage: str
+) -> None:
+    page.goto("")
+    kept(page)
+    if damage != "none":
+        page.evaluate(DAMAGE, damage)
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    started = page.evaluate("performance.getEntriesByType('mark').map((mark) => mark.name)")
+    assert ("Python from its memory image" in started) == (damage == "none")
+    assert bool([text for text in watcher.said if "memory image" in text]) == (damage != "none")
 
 
 def test_the_gallery_is_kept_too(page: Page, server: KillableServer) -> None:

@@ -47,6 +47,7 @@ async function begin() {
     });
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
+    performance.mark("Python from its memory image");
     return python;
   } catch (error) {
     console.warn(`Python starts without its memory image: ${error.message}`);
