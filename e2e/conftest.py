@@ -7,8 +7,9 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
-from e2e.browsers import ENGINES, lacking, launch, webkit
+from e2e.browsers import launch, webkit_gtk
 from e2e.faces import Face, PlaywrightFace, SeleniumFace
+from tools.build.browsers import find, is_gtk, selected
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 
@@ -94,16 +95,14 @@ def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
     assert not watching.faults, "\n".join(watching.faults)
 
 
-@pytest.fixture(params=ENGINES)
+@pytest.fixture(params=selected())
 def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
-    """A page in each engine in turn, in a fresh profile, in English; skips engines that lack."""
+    """A page in each engine in turn, in a fresh profile, in English."""
     engine: str = request.param
-    reason = lacking(playwright, engine)
-    if reason:
-        pytest.skip(reason)
     with ExitStack() as stack:
-        if engine == "webkit":
-            yield SeleniumFace(stack.enter_context(webkit()))
+        path = find(playwright, engine)
+        if is_gtk(path):
+            yield SeleniumFace(stack.enter_context(webkit_gtk(path)))
             return
         browser = launch(playwright, engine)
         stack.callback(browser.close)

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+#: The engines that the site is tested in.
+ENGINES = ("chromium", "firefox", "webkit")
+
 EPILOG = """\
 examples:
   python3 build.py serve               build, serve on http://127.0.0.1:8000/ and open the page
@@ -34,7 +37,7 @@ class Options:
     port: int = 8000
     open_page: bool = True
     watch: bool = False
-    browser: bool = True
+    engines: tuple[str, ...] = ()
     rounds: int = 7
     out: Path | None = None
     pytest: tuple[str, ...] = field(default=())
@@ -62,6 +65,14 @@ def parse(arguments: Sequence[str]) -> Options:
         allow_abbrev=False,
     )
     test.add_argument("--no-browser", action="store_true", help="leave out the browser tests")
+    test.add_argument(
+        "--engines",
+        nargs="+",
+        choices=ENGINES,
+        default=ENGINES,
+        metavar="ENGINE",
+        help=f"the engines of the browser tests (default: {' '.join(ENGINES)})",
+    )
     bench = commands.add_parser(
         "bench-start",
         help="time the start beside a bare page with Pyodide, in Chromium and Firefox",
@@ -70,7 +81,8 @@ def parse(arguments: Sequence[str]) -> Options:
     bench.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
-        return Options("test", ("dev",), browser=not known.no_browser, pytest=tuple(further))
+        engines = () if known.no_browser else tuple(known.engines)
+        return Options("test", ("dev",), engines=engines, pytest=tuple(further))
     if further:
         parser.error(f"unrecognized arguments: {' '.join(further)}")
     if known.command == "serve":

@@ -1,52 +1,117 @@
-"""Finds a Chromium for the tests, or installs one."""
+"""Finds the browsers that the tests run in, or installs them: Chromium, Firefox and WebKit."""
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Sequence
+from glob import glob
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from tools.build.arguments import ENGINES
 from tools.build.paths import BuildError
+from tools.build.steps import console
 
-#: Names the Chromium to use, when set.
-VARIABLE = "ISLAS_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+if TYPE_CHECKING:
+    from playwright.sync_api import Playwright
+
+#: Variables that name the browser to use.
+VARIABLES = {
+    "chromium": "ISLAS_CHROMIUM",
+    "firefox": "ISLAS_FIREFOX",
+    "webkit": "ISLAS_MINIBROWSER",
+}
+#: Which engines are tested, when not all, with commas.
+SELECTION = "ISLAS_ENGINES"
+_NAMES = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "firefox": ("firefox-esr", "firefox"),
+}
+#: Where Debian and Fedora keep WebKitGTK's small browser.
+_MINIBROWSERS = (
+    "/usr/lib/*/webkit2gtk-4.*/MiniBrowser",
+    "/usr/libexec/webkit*gtk-*/MiniBrowser",
+)
+_DEBIAN = {
+    "chromium": ("chromium",),
+    "firefox": ("firefox-esr",),
+    "webkit": ("webkit2gtk-driver", "xvfb"),
+}
 
 
-def chromium() -> str:
-    """The path of a Chromium: ISLAS_CHROMIUM, Playwright's own, the system's, else a new one.
+def find(playwright: "Playwright", engine: str) -> str:
+    """The path of a browser: one that a variable names, Playwright's own, or the system's.
 
-    Raises `BuildError` when none can be found or installed.
+    For "webkit" WebKitGTK comes before Playwright's build. Raises `BuildError` when there is none.
     """
-    named = os.environ.get(VARIABLE)
-    if named:
+    variable = VARIABLES[engine]
+    if named := os.environ.get(variable):
         if not Path(named).is_file():
-            raise BuildError(f"{VARIABLE} names {named}, and there is no such file.")
+            raise BuildError(f"{variable} names {named}, and there is no such file.")
         return named
-    found = _present()
-    if not found:
-        print("No Chromium here, installing Playwright's …", flush=True)
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-        found = _present()
-    if not found and shutil.which("apt-get") and os.geteuid() == 0:
-        print("Playwright's could not be installed, trying the system's …", flush=True)
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "-qq", "update"], check=False)
-        subprocess.run(["apt-get", "-qq", "-y", "install", "chromium"], env=quiet, check=False)
-        found = _present()
-    if not found:
-        raise BuildError(
-            f"no Chromium is here and none could be installed; set {VARIABLE} to the path of one, "
-            "or leave the browser out with --no-browser."
-        )
-    return found
+    if engine == "webkit" and (gtk := _minibrowser()):
+        return gtk
+    own: str = getattr(playwright, engine).executable_path
+    if Path(own).is_file():
+        return own
+    for name in _NAMES.get(engine, ()):
+        if path := shutil.which(name):
+            return path
+    raise BuildError(
+        f"no browser for {engine} is here and none could be installed; set {variable} to the path "
+        "of one, or name the engines to be tested: --engines chromium"
+    )
 
 
-def _present() -> str | None:
+def is_gtk(path: str) -> bool:
+    """Whether this is WebKitGTK's browser, which Selenium steers, and not one of Playwright's."""
+    return Path(path).name == "MiniBrowser"
+
+
+def selected() -> tuple[str, ...]:
+    """The engines that the tests run in."""
+    return tuple(os.environ.get(SELECTION, ",".join(ENGINES)).split(","))
+
+
+def prepare(engines: Sequence[str]) -> None:
+    """Install what is missing; raises `BuildError` when a browser is still missing then."""
+    for install in (_install_own, _install_of_system):
+        if not (missing := list(_missing(engines))):
+            return
+        console.print(f"No browser for {' and '.join(missing)} here, installing …")
+        install(missing)
+    list(_missing(engines, strict=True))
+
+
+def _missing(engines: Iterable[str], *, strict: bool = False) -> Iterable[str]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-    if Path(own).is_file():
-        return own
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+        for engine in engines:
+            try:
+                find(playwright, engine)
+            except BuildError:
+                if strict or os.environ.get(VARIABLES[engine]):
+                    raise
+                yield engine
+
+
+def _install_own(engines: Sequence[str]) -> None:
+    subprocess.run([sys.executable, "-m", "playwright", "install", *engines], check=False)
+
+
+def _install_of_system(engines: Sequence[str]) -> None:
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    packages = [package for engine in engines for package in _DEBIAN[engine]]
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "-qq", "update"], check=False)
+    subprocess.run(["apt-get", "-qq", "-y", "install", *packages], env=quiet, check=False)
+
+
+def _minibrowser() -> str | None:
+    there = [path for pattern in _MINIBROWSERS for path in sorted(glob(pattern))]
+    screen = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    usable = shutil.which("WebKitWebDriver") and (screen or shutil.which("Xvfb"))
+    return there[-1] if there and usable else None

@@ -39,10 +39,12 @@ def run(options: Options) -> int:
     except BuildError as error:
         console.print(f"build.py: {error}")
         return 1
-    executable = browsers.chromium() if options.browser else ""
+    if options.engines:
+        browsers.prepare(options.engines)
     if failed:
         console.print(f"[bold red]Failed so far: {', '.join(failed)}[/]")
     check("Tests of the package", [*pytest, "tests"])
-    if options.browser:
-        check("Tests in the browser", [*pytest, "e2e"], {browsers.VARIABLE: executable})
+    if options.engines:
+        selection = {browsers.SELECTION: ",".join(options.engines)}
+        check("Tests in the browser", [*pytest, "e2e"], selection)
     return 1 if failed else 0
