@@ -1,9 +1,9 @@
 """Looking ahead where cards are hidden and chance plays along; knows no game.
 
-What a seat cannot see is dealt anew several times. In each deal every candidate is followed by the
-best line of decisions that the seat makes before others do, and where a line ends it is rated. The
-mean over all deals counts; later deals look only at what was best so far. What a search may cost is
-told in ratings, so that the same seed gives the same answer on every machine.
+What a seat cannot see is dealt anew several times. In each deal the candidates that look best at once
+are followed by the best line of decisions that the seat makes before others do, and where a line
+ends it is rated. The mean over the deals counts; each deal looks at the better half of the last one.
+What a search costs is told in ratings, so that a seed gives the same answer on every machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,20 +18,24 @@ from islas.core.game import A, Game, P
 class Effort:
     """How hard to think.
 
-    `ratings` is how many positions may be rated before the last deal begins, `deals` how often is
-    dealt at most, `width` how many of the decisions after a candidate are followed further. `seconds`
+    `breadth` is how many candidates are followed, `width` how many of the decisions after each,
+    `deals` how often is dealt at most; once there were `ratings` no further deal begins. `seconds`
     stops a search early, with what it has found; it is for pages, where an answer has to be in time.
     """
 
     ratings: int
-    deals: int = 1
+    breadth: int
     width: int = 1
+    deals: int = 1
     seconds: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[A]):
-    """A candidate with its mean worth in the deals that looked at it."""
+    """A candidate with its mean worth in the deals that followed it.
+
+    If none did, it has the worth that it showed at once.
+    """
 
     action: A
     worth: float
@@ -67,32 +71,36 @@ class Search(Generic[P, A]):
     def options(self, actions: Sequence[A], deal: Callable[[], P]) -> list[Option[A]]:
         """The candidates, the best one first; equal ones stay in their order.
 
-        `deal` gives another position that looks the same to the seat at every call. The first deal
-        looks at all candidates, each further one at the better half.
+        `deal` gives another position that looks the same to the seat at every call.
         """
+        position = deal()
+        at_once = [self._rate(self._after(position, action)) for action in actions]
+        order = sorted(range(len(actions)), key=lambda number: -at_once[number])
         totals = [0.0] * len(actions)
         deals = [0] * len(actions)
-        order = list(range(len(actions)))
-        for _ in range(self.effort.deals):
-            position = deal()
-            for number in order:
-                if deals[number] and self.late:
+        running = order[: self.effort.breadth]
+        for number_of_deal in range(self.effort.deals):
+            if number_of_deal:
+                position = deal()
+            for number in running:
+                if self.late:
                     break
                 totals[number] += self._best(self._after(position, actions[number]))
                 deals[number] += 1
-            order.sort(key=lambda number: -totals[number] / deals[number])
-            del order[max(2, (len(order) + 1) // 2) :]
-            if len(order) < 2 or self.rated >= self.effort.ratings or self.late:
+            if self.rated >= self.effort.ratings or self.late:
                 break
-        found = [
-            Option(action, total / count, count)
-            for action, total, count in zip(actions, totals, deals, strict=True)
+            running.sort(key=lambda number: -totals[number] / deals[number])
+            del running[max(2, (len(running) + 1) // 2) :]
+        worth = [
+            total / count if count else first
+            for total, count, first in zip(totals, deals, at_once, strict=True)
         ]
-        return sorted(found, key=lambda option: (-option.deals, -option.worth))
+        order.sort(key=lambda number: (-deals[number], -worth[number]))
+        return [Option(actions[number], worth[number], deals[number]) for number in order]
 
     def _best(self, position: P) -> float:
         """What a position is worth after the best line that the seat can go on with."""
-        if not self.goes_on(position) or self.late:
+        if not self.goes_on(position):
             return self._rate(position)
         rated = []
         for number, action in enumerate(self.game.legal_actions(position)):
@@ -106,7 +114,7 @@ class Search(Generic[P, A]):
 
     def _after(self, position: P, action: A) -> P:
         after = self.game.copy(position)
-        self.game.perform(after, action)
+        self.game.play(after, action)
         return after
 
     def _rate(self, position: P) -> float:

@@ -6,10 +6,10 @@ from html import escape
 
 from islas.canarias.bots import BOTS
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
-from islas.canarias.words import Translate, mark
+from islas.canarias.prose.bots import CHARACTERS, NAMES
+from islas.canarias.words import Translate
 from islas.core.record import Seat
 
-BOT_NAMES = {"random": mark("Bot: random"), "greedy": mark("Bot: greedy")}
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 PERSON = "person"
 
@@ -85,10 +85,11 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
 
 
 def _row(_: Translate, form: Form, number: int) -> str:
-    options = [(PERSON, _("Person")), *((name, _(BOT_NAMES.get(name, name))) for name in BOTS)]
+    options = [(PERSON, _("Person"), "")]
+    options += [(name, _(NAMES[name]), _(CHARACTERS[name])) for name in BOTS]
     choices = "".join(
-        f'<option value="{value}"{chosen}>{label}</option>'
-        for value, label in options
+        f'<option value="{value}" title="{escape(title)}"{chosen}>{label}</option>'
+        for value, label, title in options
         for chosen in [" selected" if value == form.kinds[number] else ""]
     )
     hidden = " hidden" if number >= form.players else ""

@@ -27,9 +27,8 @@ class Boxes:
     def copy(self, table: Table) -> Table:
         return Table(table.worth, table.choices, table.die, table.path, table.seen)
 
-    def perform(self, table: Table, action: str) -> list[str]:
+    def play(self, table: Table, action: str) -> None:
         table.path += action
-        return []
 
     def legal_actions(self, table: Table) -> Sequence[str]:
         return tuple(table.choices.get(table.path, ""))
@@ -59,40 +58,46 @@ def best(table: Table, effort: Effort, dice: Sequence[int] = (0,)) -> list[tuple
 
 def test_the_best_line_counts_not_the_best_first_step() -> None:
     table = Table({"a": 5.0, "ax": 1.0, "bx": 2.0, "by": 7.0}, {"": "ab", "a": "x", "b": "xy"})
-    assert best(table, Effort(100)) == [("b", 7.0), ("a", 1.0)]
+    assert best(table, Effort(100, 9)) == [("b", 7.0), ("a", 1.0)]
 
 
 def test_what_is_hidden_counts_by_its_mean_over_the_deals() -> None:
     table = Table({"s": 3.0}, {"": "?s"})
-    assert best(table, Effort(100, deals=1), [9])[0] == ("?", 9.0)
-    assert best(table, Effort(100, deals=4), [9, 1, 0, 0]) == [("s", 3.0), ("?", 2.5)]
+    assert best(table, Effort(100, 9, deals=1), [9])[0] == ("?", 9.0)
+    assert best(table, Effort(100, 9, deals=4), [9, 1, 0, 0]) == [("s", 3.0), ("?", 2.5)]
 
 
 def test_a_seat_may_use_what_it_sees_on_its_way() -> None:
     table = Table({"ls": 3.0}, {"": "ls", "l": "?s"})
-    assert best(table, Effort(100, deals=2), [9, 1])[0] == ("l", 6.0)
+    assert best(table, Effort(100, 9, deals=2), [9, 1])[0] == ("l", 6.0)
 
 
 def test_width_says_how_many_decisions_are_followed_further() -> None:
     worth = {"ax": 2.0, "ay": 1.0, "axe": 0.0, "aye": 9.0}
     table = Table(worth, {"": "ab", "a": "xy", "ax": "e", "ay": "e"})
-    assert dict(best(table, Effort(100, width=1)))["a"] == 0.0
-    assert dict(best(table, Effort(100, width=2)))["a"] == 9.0
+    assert dict(best(table, Effort(100, 9, width=1)))["a"] == 0.0
+    assert dict(best(table, Effort(100, 9, width=2)))["a"] == 9.0
 
 
 def test_each_deal_halves_the_candidates_and_the_budget_ends_it() -> None:
     table = Table({str(n): float(n) for n in range(8)}, {"": "01234567"})
-    plan = search(Effort(1000, deals=9))
+    plan = search(Effort(100, 90, deals=9))
     options = plan.options(table.choices[""], deals(table).__next__)
     assert [option.action for option in options] == list("76543210")
     assert [option.deals for option in options] == [9, 9, 2, 2, 1, 1, 1, 1]
-    assert plan.rated == 8 + 4 + 7 * 2
-    short = search(Effort(9, deals=9))
+    assert plan.rated == 8 + 8 + 4 + 7 * 2
+    short = search(Effort(20, 8, deals=9))
     short.options(table.choices[""], deals(table).__next__)
-    assert short.rated == 12
+    assert short.rated == 8 + 8 + 4
 
 
-def test_without_time_every_candidate_is_still_rated_once() -> None:
+def test_only_those_that_look_best_at_once_are_followed() -> None:
+    table = Table({"a": 2.0, "b": 1.0, "ax": 0.0, "bx": 9.0}, {"": "ab", "a": "x", "b": "x"})
+    assert best(table, Effort(100, 1)) == [("a", 0.0), ("b", 1.0)]
+    assert best(table, Effort(100, 2)) == [("b", 9.0), ("a", 0.0)]
+
+
+def test_without_time_what_looks_best_at_once_is_the_answer() -> None:
     table = Table({"a": 1.0, "b": 2.0, "ax": 9.0}, {"": "ab", "a": "x"})
-    assert best(table, Effort(100, deals=5, seconds=0.0)) == [("b", 2.0), ("a", 1.0)]
+    assert best(table, Effort(100, 9, deals=5, seconds=0.0)) == [("b", 2.0), ("a", 1.0)]
     assert table.seen == ["a", "b"]

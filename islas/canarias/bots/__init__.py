@@ -1,6 +1,7 @@
 """The bots: players on the machine that see views only.
 
-To add one, write a class with `choose(view, random)` and enter it in `BOTS`.
+Four levels are for people to play against, from beginner to master; `random` and `greedy` are what bots
+are measured by. To add one, write a class with `choose(view, random)` and enter it in `BOTS`.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,7 +9,9 @@ from typing import Final
 
 from islas.canarias.actions import Action
 from islas.canarias.bots.greedy import Greedy
+from islas.canarias.bots.levels import BEGINNER, GOVERNOR, MASTER, SETTLER
 from islas.canarias.bots.random_bot import RandomBot
+from islas.canarias.bots.thinker import Thinker
 from islas.canarias.view import View
 from islas.core.errors import DataError
 from islas.core.game import Bot
@@ -19,6 +22,10 @@ CanariasBot = Bot[View, Action]
 BOTS: Final[Mapping[str, Callable[[], CanariasBot]]] = {
     "random": RandomBot,
     "greedy": Greedy,
+    "beginner": lambda: Greedy(BEGINNER),
+    "settler": lambda: Greedy(SETTLER),
+    "governor": lambda: Thinker(GOVERNOR),
+    "master": lambda: Thinker(MASTER),
 }
 
 

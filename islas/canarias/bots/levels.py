@@ -1,0 +1,21 @@
+"""The four levels: weights and effort, which make the characters (told in `prose.bots`)."""
+
+from typing import Final
+
+from islas.canarias.bots.greedy import Weights
+from islas.core.search import Effort
+
+#: From the weakest to the strongest.
+LEVELS: Final = ("beginner", "settler", "governor", "master")
+
+#: Sees its own points only: neither what privileges are worth nor where settlers like to go.
+BEGINNER: Final = Weights(privilege=0.0, threat=0.0, settlers=0.0, rival=0.0, robbed=0.1)
+
+#: Makes its island inviting and is peaceful: a pirate sails last, a privilege comes by the way.
+SETTLER: Final = Weights(privilege=0.2, threat=0.05, settlers=1.6, robbed=-0.5)
+
+#: Looks to the end of its turn.
+GOVERNOR: Final = Effort(ratings=60, breadth=6)
+
+#: Weighs more lines, in several deals of the hidden cards.
+MASTER: Final = Effort(ratings=400, breadth=10, width=2, deals=4)

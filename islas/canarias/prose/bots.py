@@ -1,0 +1,27 @@
+"""The bots in words: what they are called and how to recognise them."""
+
+from typing import Final
+
+from islas.canarias.words import mark
+
+#: From the name in records to the name for people.
+NAMES: Final = {
+    "random": mark("Bot: random"),
+    "greedy": mark("Bot: greedy"),
+    "beginner": mark("Bot: beginner"),
+    "settler": mark("Bot: settler"),
+    "governor": mark("Bot: governor"),
+    "master": mark("Bot: master"),
+}
+
+#: What somebody who plays against a bot may notice.
+CHARACTERS: Final = {
+    "random": mark("Does anything that is allowed."),
+    "greedy": mark("Takes what brings most at once."),
+    "beginner": mark("Builds what brings points and looks at no other island."),
+    "settler": mark(
+        "Makes the own island inviting; dislikes pirates and seldom thinks of privileges."
+    ),
+    "governor": mark("Looks to the end of the turn, collects privileges and guards them."),
+    "master": mark("Weighs the chances of the hidden cards and keeps an eye on who leads."),
+}
