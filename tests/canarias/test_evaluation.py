@@ -5,6 +5,7 @@ from random import Random
 from islas.canarias.appeal import appeals
 from islas.canarias.bots import make_bot
 from islas.canarias.bots.evaluation import PARTS, Judge, acts_again
+from islas.canarias.bots.fates import fates_of
 from islas.canarias.bots.weights import Weights
 from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.game import Canarias, CanariasMatch
@@ -56,10 +57,9 @@ def test_who_wins_ties_is_the_likely_one_to_get_a_settler() -> None:
     ties = Colour.ORANGE
     for position in positions("ties"):
         position.holders[ties] = 2
-        judge = judge_of(position)
-        for settler, (seat, sure, _, rest) in zip(
-            position.edition.settlers, judge._fates(position), strict=True
-        ):
+        settlers = position.edition.settlers
+        fates = fates_of(position, tuple(s.priorities for s in settlers), Weights())
+        for settler, (seat, sure, _, rest) in zip(settlers, fates, strict=True):
             verdict = compare(settler.priorities, position.players, 2)
             if verdict.winner is not None:
                 assert verdict.winner == seat
@@ -72,7 +72,7 @@ def test_who_wins_ties_is_the_likely_one_to_get_a_settler() -> None:
 
 def test_chances_of_all_seats_are_shares_of_a_game() -> None:
     for position in positions("chances"):
-        chances = [judge_of(position, seat).chance(position, 3.0) for seat in range(4)]
+        chances = [judge_of(position, seat).chance(position) for seat in range(4)]
         assert all(0 < chance <= 1 for chance in chances)
         if position.phase is Phase.OVER:
             winners = position.winners()
@@ -82,7 +82,7 @@ def test_chances_of_all_seats_are_shares_of_a_game() -> None:
 
 def test_parts_have_their_names_and_tell_points() -> None:
     for position in positions("parts")[::7]:
-        rows = judge_of(position).parts(position, 2.0)
+        rows = judge_of(position).parts(position)
         assert [row[PARTS.index("points")] for row in rows] == list(position.points())
         assert {len(row) for row in rows} == {len(PARTS)}
 
@@ -94,7 +94,7 @@ def test_a_settler_on_the_ship_counts_for_whom_it_would_choose() -> None:
     for card, settler in enumerate(position.edition.settlers):
         winner = compare(settler.priorities, position.players, None).winner
         position.players[0].aboard = [card]
-        gains = [row[ship] for row in judge.parts(position, 2.0)]
+        gains = [row[ship] for row in judge.parts(position)]
         if winner is not None:
             assert gains[winner] == max(gains) > 0
 
@@ -109,12 +109,12 @@ def test_a_pirate_on_the_ship_threatens_the_holder_but_not_behind_the_shield() -
     pirate = len(position.edition.settlers) + Colour.BLUE
     position.players[0].aboard = [pirate]
     position.holders[Colour.BLUE] = 1
-    threats = [row[ship] < 0 for row in judge_of(position).parts(position, 2.0)]
+    threats = [row[ship] < 0 for row in judge_of(position).parts(position)]
     assert threats == [False, True, False, False]
     position.holders[Colour.RED] = 1
-    assert not any(row[ship] for row in judge_of(position).parts(position, 2.0))
+    assert not any(row[ship] for row in judge_of(position).parts(position))
     position.holders[Colour.BLUE] = -1
-    threats = [row[ship] < 0 for row in judge_of(position).parts(position, 2.0)]
+    threats = [row[ship] < 0 for row in judge_of(position).parts(position)]
     assert threats == [True, False, True, True]
 
 

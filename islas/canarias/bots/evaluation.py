@@ -5,9 +5,9 @@ come, palaces and towns in the making, room to build, cards in hand and those se
 """
 
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
-from islas.canarias.appeal import FIRST, appeals
+from islas.canarias.bots.fates import Fate, fates_of, shares
 from islas.canarias.bots.weights import Weights
 from islas.canarias.components import COLOURS, Kind, Power, Settler
 from islas.canarias.position import NOBODY, Holding, Phase, Position
@@ -15,13 +15,11 @@ from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import GOAL
 from islas.canarias.view import View, unseen_cards
 
-#: Who is likely to get a settler: a seat and its chance, the next seat and its chance.
-Fate = tuple[int, float, int, float]
-
 #: The names of the parts, in the order of `Judge.parts`.
 PARTS: Final = ("points", "privileges", "settlers", "palaces", "room", "cards", "ship")
 
-_LOWER: Final = (1 << FIRST) - 1
+CARDS: Final = PARTS.index("cards")
+SHIP: Final = PARTS.index("ship")
 
 
 class Judge:
@@ -41,15 +39,16 @@ class Judge:
             for card, copies in sorted(unseen.items())
             if isinstance(edition.cards[card], Settler)
         ]
-        self.colour_of_power = edition.colour_of_power
         powers = [0.0] * len(COLOURS)
         for power, weight in zip(Power, weights.powers, strict=True):
             powers[edition.colour_of_power[power]] = weight
         self.powers = powers
         self.shield = edition.colour_of_power[Power.PIRATE_SHIELD]
-        self.ties = edition.colour_of_power[Power.WIN_TIES]
         leader = max(player.total for player in view.players)
         self.rounds = self.rounds_to_come(leader, view.last_round)
+
+        #: Loading and drawing change no island, so that what stands there need not be rated again.
+        self._known: dict[Any, tuple[list[list[float]], list[Fate]]] = {}
 
     def rounds_to_come(self, leader: int, last: bool) -> float:
         """How many ships are likely to land."""
@@ -57,7 +56,7 @@ class Judge:
             return 1.0
         return 1.0 + max(0.5, (GOAL - leader) / self.weights.pace)
 
-    def chance(self, position: Position, rounds: float) -> float:
+    def chance(self, position: Position) -> float:
         """How likely the seat is to win."""
         weights = self.weights
         if position.phase is Phase.OVER:
@@ -66,49 +65,67 @@ class Judge:
             if points[self.seat] < best:
                 return 0.1 * _growth((points[self.seat] - best) / weights.calm)
             return 1.0 / points.count(best)
-        heat = weights.calm + weights.storm * rounds
         values = []
-        for row in self.parts(position, rounds):
+        for row in self.parts(position):
             value = 0.0
             for part in row:
                 value += part
             values.append(value)
+        heat = weights.calm + weights.storm * self.rounds
         mine = values[self.seat]
         total = 0.0
         for value in values:
             total += _growth((value - mine) / heat)
         return 1.0 / total
 
-    def parts(self, position: Position, rounds: float) -> list[list[float]]:
-        """For each seat its parts in points, in the order of `PARTS`, with `rounds` to come.
+    def parts(self, position: Position) -> list[list[float]]:
+        """For each seat its parts in points, in the order of `PARTS`.
 
         Hands and ship are worth to the seat what it knows of them, to others what anybody knows.
         """
         weights = self.weights
         players = position.players
-        fates = self._fates(position)
-        expected = self._expected(fates, len(players))
-        settlers = weights.settlers * len(players) * rounds
-        best = [sorted(player.points[colour] for player in players)[-2:] for colour in COLOURS]
-        result = []
+        ahead = tuple(acts_again(position, seat) for seat in range(len(players)))
+        looks = tuple(_look(player) for player in players)
+        islands = (ahead, tuple(position.holders), looks)
+        if (known := self._known.get(islands)) is None:
+            known = self._known[islands] = self._islands(position, ahead)
+        rows, fates = known
+        result = [row[:] for row in rows]
         for seat, player in enumerate(players):
-            row = [float(sum(player.points)), 0.0, settlers * expected[seat], 0.0, 0.0, 0.0, 0.0]
-            if acts_again(position, seat):
+            if ahead[seat]:
                 hand = len(player.hand)
-                row[1] = self._privileges(position, seat, rounds, best)
-                row[3] = self._palaces(player)
-                row[4] = weights.room * min(player.free.bit_count(), 5)
-                row[5] = weights.card * min(hand, 3) + weights.more * max(0, min(hand, 7) - 3)
-                if seat == self.seat:
-                    row[5] += self._hand(player, fates)
-            result.append(row)
-        for card in players[self.seat].aboard:
+                result[seat][CARDS] = weights.card * min(hand, 3) + weights.more * max(
+                    0, min(hand, 7) - 3
+                )
+        own = players[self.seat]
+        if ahead[self.seat]:
+            result[self.seat][CARDS] += self._hand(position, fates)
+        for card in own.aboard:
             self._aboard(position, card, fates, result)
         return result
 
-    def _privileges(
-        self, position: Position, seat: int, rounds: float, best: list[list[int]]
-    ) -> float:
+    def _islands(
+        self, position: Position, ahead: tuple[bool, ...]
+    ) -> tuple[list[list[float]], list[Fate]]:
+        """The parts that stand on the islands, and the fates of settlers there."""
+        weights = self.weights
+        players = position.players
+        fates = fates_of(position, self.priorities, weights)
+        expected = shares(fates, self.coming, len(players))
+        settlers = weights.settlers * len(players) * self.rounds
+        best = [sorted(player.points[colour] for player in players)[-2:] for colour in COLOURS]
+        rows = []
+        for seat, player in enumerate(players):
+            row = [float(sum(player.points)), 0.0, settlers * expected[seat], 0.0, 0.0, 0.0, 0.0]
+            if ahead[seat]:
+                row[1] = self._privileges(position, seat, best)
+                row[3] = self._palaces(player)
+                row[4] = weights.room * min(player.free.bit_count(), 5)
+            rows.append(row)
+        return rows, fates
+
+    def _privileges(self, position: Position, seat: int, best: list[list[int]]) -> float:
         """Those held, less for those in danger, and those that are near."""
         weights = self.weights
         players = position.players
@@ -117,7 +134,7 @@ class Judge:
         for colour, holder in enumerate(position.holders):
             have = points[colour]
             if holder == seat:
-                total += weights.privilege + self.powers[colour] * rounds
+                total += weights.privilege + self.powers[colour] * self.rounds
                 low, high = best[colour]
                 if (low if have == high else high) >= have:
                     total -= weights.danger
@@ -125,7 +142,7 @@ class Judge:
                 needed = POINTS_FOR_PRIVILEGE
                 if holder != NOBODY:
                     needed = players[holder].points[colour] + 1
-                worth = weights.privilege + self.powers[colour] * rounds
+                worth = weights.privilege + self.powers[colour] * self.rounds
                 total += weights.near * worth / max(1, needed - have)
         return total
 
@@ -144,51 +161,38 @@ class Judge:
                 total += weights.one
         return total
 
-    def _expected(self, fates: list[Fate], seats: int) -> list[float]:
-        """For each seat the chance to get a settler that nobody has seen yet."""
-        expected = [0.0] * seats
-        for card, share in self.coming:
-            first, sure, second, rest = fates[card]
-            expected[first] += share * sure
-            expected[second] += share * rest
-        return expected
-
-    def _fates(self, position: Position) -> list[Fate]:
-        """The fate of each settler, were it turned up about now."""
+    def _hand(self, position: Position, fates: list[Fate]) -> float:
+        """The best settler in hand for the ship, and the best one to build."""
         weights = self.weights
-        tie_winner = position.holders[self.ties]
-        rows = []
-        for seat, player in enumerate(position.players):
-            row = appeals(self.priorities, player.free, tuple(player.near))
-            if seat == tie_winner:
-                row = tuple(n | _LOWER if n > _LOWER else n for n in row)
-            rows.append([n << 3 | seat for n in row])
-        result = []
-        rest = weights.behind
-        levels = (weights.level, weights.ahead, weights.clear)
-        for keys in zip(*rows, strict=True):
-            low, high = sorted(keys)[-2:]
-            if low >> 3 == high >> 3:
-                sure = 0.5 * weights.level
-                result.append((high & 7, sure, low & 7, sure))
-                continue
-            lead = (high >> FIRST + 3) - (low >> FIRST + 3)
-            sure = levels[lead if lead < 2 else 2]
-            result.append((high & 7, sure, low & 7, (1.0 - sure) * rest))
-        return result
-
-    def _hand(self, player: Holding, fates: list[Fate]) -> float:
-        weights = self.weights
-        best = 0.0
-        matches = 0
-        houses = player.standing[Kind.HOUSE]
-        for card in player.hand:
+        player = position.players[self.seat]
+        load = plan = 0.0
+        for card in set(player.hand):
             if card < len(fates):
                 first, sure, second, rest = fates[card]
-                chance = sure if first == self.seat else rest if second == self.seat else 0.0
-                best = max(best, chance)
-                matches += houses[self.cards[card].colour] > 0
-        return weights.load * best + weights.match * min(matches, 3)
+                load = max(load, sure if first == self.seat else rest * (second == self.seat))
+                plan = max(plan, self._plan(position, player, self.cards[card].colour))
+        return weights.load * load + weights.plan * plan
+
+    def _plan(self, position: Position, player: Holding, colour: int) -> float:
+        """What another house of a colour adds to palaces and privileges."""
+        weights = self.weights
+        count = player.standing[Kind.HOUSE][colour].bit_count()
+        first = not player.standing[Kind.PALACE][colour]
+        gain = 0.0
+        if count == 0:
+            gain = weights.one * first
+        elif count == 1:
+            gain = (weights.pair - weights.one) if first else weights.one
+        elif count == 2:
+            gain = weights.trio - (weights.pair if first else weights.one)
+        holder = position.holders[colour]
+        if holder != self.seat:
+            needed = POINTS_FOR_PRIVILEGE
+            if holder != NOBODY:
+                needed = position.players[holder].points[colour] + 1
+            if player.points[colour] + 1 >= needed:
+                gain += weights.privilege + self.powers[colour] * self.rounds
+        return gain
 
     def _aboard(
         self,
@@ -200,8 +204,8 @@ class Judge:
         worth = self.weights.aboard
         if card < len(fates):
             first, sure, second, rest = fates[card]
-            result[first][6] += worth * sure
-            result[second][6] += worth * rest
+            result[first][SHIP] += worth * sure
+            result[second][SHIP] += worth * rest
             return
         colour = self.cards[card].colour
         players = position.players
@@ -212,7 +216,7 @@ class Judge:
             most_here = player.points[colour] == most > 0
             struck = most_here if holder == NOBODY else seat == holder
             if struck and seat != shield and player.houses():
-                result[seat][6] -= worth
+                result[seat][SHIP] -= worth
 
 
 def acts_again(position: Position, seat: int) -> bool:
@@ -223,6 +227,12 @@ def acts_again(position: Position, seat: int) -> bool:
     return position.phase < Phase.SETTLE and (seat - position.start) % seats >= (
         seats - position.turns_left
     )
+
+
+def _look(player: Holding) -> tuple[Any, ...]:
+    """All that tells islands apart here."""
+    houses, palaces, _ = player.standing
+    return player.free, tuple(player.near), tuple(houses), tuple(palaces), tuple(player.points)
 
 
 def _growth(exponent: float) -> float:

@@ -41,7 +41,7 @@ class Thinker:
 
         search = Search(
             Canarias(view.edition, view.options),
-            lambda position: judge.chance(position, judge.rounds),
+            judge.chance,
             goes_on,
             self.effort,
         )

@@ -39,8 +39,8 @@ class Weights:
     """A card above three, up to seven."""
     load: float = 0.3
     """The best settler in hand, if it is sure to come when it is put on the ship."""
-    match: float = 0.1
-    """A settler in hand whose colour stands on the own island as a house."""
+    plan: float = 0.3
+    """What the settler in hand with the best colour adds to palaces and privileges, when it is built."""
     aboard: float = 0.8
     """A card that the seat put on the ship: if it were sure to come, or to rob."""
     pace: float = 2.4
