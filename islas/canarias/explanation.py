@@ -10,8 +10,8 @@ from functools import cached_property
 
 from islas.canarias.components import COLOURS, KINDS, SUPPLY, Colour, Kind, Settler
 from islas.canarias.events import Landed
+from islas.canarias.island import bits
 from islas.canarias.landing import compare
-from islas.canarias.legal import bits
 from islas.canarias.position import Holding
 
 

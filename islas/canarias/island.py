@@ -9,7 +9,7 @@ Building areas are numbered in file order; a set of them is an `int` with one bi
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 
 from islas.canarias.components import FEATURES, Feature, Ground
@@ -161,6 +161,17 @@ class Island:
                             f"points {edge[0]} and {edge[1]} lie inland; "
                             "cliffs run along the outer border",
                         )
+
+
+@cache
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers of the areas in a mask, in order."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
 def ring_edges(outline: Sequence[int]) -> Iterator[Edge]:

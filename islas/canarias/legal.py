@@ -1,7 +1,7 @@
 """The legal actions: complete, exact, and written here only.
 
-The lists for one island and one card depend on a few masks alone and come up again and again in
-playouts, so they are remembered.
+Every action is made once and then remembered, since the same few thousand come up in every game: a
+list of actions is picked from a row with one action for each area of an island.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.components import COLOURS, Colour, Kind, Pirate, Power, Settler
-from islas.canarias.island import Island
+from islas.canarias.island import Island, bits
 from islas.canarias.landing import building_areas
 from islas.canarias.position import Holding, Phase, Position
 
@@ -50,11 +50,12 @@ def legal_actions(position: Position) -> list[Action]:
             return [_END, *optional_actions(position)]
         case Phase.SETTLE:
             home = position.players[position.active].home
-            colours = house_colours(position, position.card)
-            return [a for colour in colours for a in _settles(home, position.spot, colour)]
+            rows = [_settles(home, colour) for colour in house_colours(position, position.card)]
+            return [row[area] for row in rows for area in bits(position.spot)]
         case Phase.GIVE:
             player = position.players[position.active]
-            return list(_gives(player.home, player.houses()))
+            row = _gives(player.home)
+            return [row[area] for area in bits(player.houses())]
         case Phase.DIVERT:
             return [Divert(seat) for seat in targets(position, position.active)]
         case Phase.ISLANDS:
@@ -115,19 +116,18 @@ def _first_actions(position: Position) -> list[Action]:
     player = position.players[position.active]
     actions: list[Action] = []
     if position.may_build and player.free:
-        home = player.home
         cards = position.edition.cards
         for card in sorted(set(player.hand)):
             settler = cards[card]
             if isinstance(settler, Settler):
-                areas = placement(position, position.active, card)
+                areas = bits(placement(position, position.active, card))
                 for colour in house_colours(position, card):
-                    actions += _builds(home, settler.name, areas, colour)
+                    row = _builds(player.home, settler.name, colour)
+                    actions += [row[area] for area in areas]
     actions.append(_DRAW)
     return actions
 
 
-@lru_cache(maxsize=1 << 16)
 def area_names(island: Island, areas: int) -> tuple[str, ...]:
     """The ids of the areas in a mask, in order."""
     return tuple(island.sites[number].id for number in bits(areas))
@@ -138,19 +138,19 @@ def _load(card: str) -> Load:
     return Load(card)
 
 
-@lru_cache(maxsize=1 << 16)
-def _builds(island: Island, card: str, areas: int, colour: Colour | None) -> tuple[Build, ...]:
-    return tuple(Build(card, area, colour) for area in area_names(island, areas))
+@cache
+def _builds(island: Island, card: str, colour: Colour | None) -> tuple[Build, ...]:
+    return tuple(Build(card, area.id, colour) for area in island.sites)
 
 
-@lru_cache(maxsize=1 << 14)
-def _settles(island: Island, areas: int, colour: Colour | None) -> tuple[Settle, ...]:
-    return tuple(Settle(area, colour) for area in area_names(island, areas))
+@cache
+def _settles(island: Island, colour: Colour | None) -> tuple[Settle, ...]:
+    return tuple(Settle(area.id, colour) for area in island.sites)
 
 
-@lru_cache(maxsize=1 << 14)
-def _gives(island: Island, areas: int) -> tuple[GiveHouse, ...]:
-    return tuple(GiveHouse(area) for area in area_names(island, areas))
+@cache
+def _gives(island: Island) -> tuple[GiveHouse, ...]:
+    return tuple(GiveHouse(area.id) for area in island.sites)
 
 
 def _plain_upgrades(position: Position, player: Holding, pairs: Sequence[Colour]) -> list[Upgrade]:
@@ -189,17 +189,17 @@ def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if stock[colour])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _plain(
     island: Island, kind: Kind, houses: int, colours: tuple[Colour, ...], elsewhere: int | None
-) -> tuple[Upgrade, ...]:
+) -> list[Upgrade]:
     """Upgrades of houses of one colour; `elsewhere` are further areas to put them on (D16)."""
-    return tuple(
+    return [
         _upgrade(island, kind, colour, area, traded)
         for traded in combinations(bits(houses), HOUSES_FOR[kind])
         for colour in colours
-        for area in sorted({*traded, *bits(elsewhere or 0)})
-    )
+        for area in bits(_mask(traded) | (elsewhere or 0))
+    ]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -208,22 +208,21 @@ def _mixed(
     pair: tuple[Colour, int, Colour, int],
     in_stock: tuple[Colour, ...],
     elsewhere: int | None,
-) -> tuple[Upgrade, ...]:
+) -> list[Upgrade]:
     """Palaces of two houses of different colours (D15, with D16)."""
     one, ones, two, twos = pair
     found: list[Upgrade] = []
     for first, second in product(bits(ones), bits(twos)):
-        either = {first, second}
-        own = [(c, {a}) for c, a in ((one, first), (two, second)) if c in in_stock]
+        traded = (first, second) if first < second else (second, first)
+        either = _mask(traded)
+        own = [(c, 1 << a) for c, a in ((one, first), (two, second)) if c in in_stock]
         for colour, places in own or [(colour, either) for colour in in_stock]:
-            allowed = places if elsewhere is None else either | set(bits(elsewhere))
-            traded = (first, second) if first < second else (second, first)
-            found += [
-                _upgrade(island, Kind.PALACE, colour, area, traded) for area in sorted(allowed)
-            ]
-    return tuple(found)
+            allowed = places if elsewhere is None else either | elsewhere
+            found += [_upgrade(island, Kind.PALACE, colour, area, traded) for area in bits(allowed)]
+    return found
 
 
+@cache
 def _upgrade(
     island: Island, kind: Kind, colour: Colour, area: int, traded: tuple[int, ...]
 ) -> Upgrade:
@@ -231,11 +230,6 @@ def _upgrade(
     return Upgrade(kind, colour, sites[area].id, tuple(sites[number].id for number in traded))
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers of the areas in a mask, in order."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return found
+@cache
+def _mask(areas: tuple[int, ...]) -> int:
+    return sum(1 << area for area in areas)
