@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from islas.canarias import events, rules
+from islas.canarias import events, legal, rules
 from islas.canarias.actions import Action, parse_action
 from islas.canarias.edition import Edition, Options, standard_edition
 from islas.canarias.events import Event
-from islas.canarias.legal import legal_actions
 from islas.canarias.position import Position
 from islas.canarias.view import View, view_of
 from islas.core.errors import DataError
@@ -50,57 +49,22 @@ class Canarias:
         """The seat that owes a decision, `None` when the game is over."""
         return position.to_move
 
-    def legal_actions(self, position: Position) -> list[Action]:
-        """See `legal.legal_actions`."""
-        return legal_actions(position)
-
-    def apply(self, position: Position, action: Action) -> list[Event]:
-        """See `rules.apply`."""
-        return rules.apply(position, action)
-
-    def perform(self, position: Position, action: Action) -> list[Event]:
-        """See `rules.perform`."""
-        return rules.perform(position, action)
-
-    def play(self, position: Position, action: Action) -> None:
-        """See `rules.play`."""
-        rules.play(position, action)
-
-    def copy(self, position: Position) -> Position:
-        """An independent copy."""
-        return position.copy()
-
-    def view(self, position: Position, seat: int | None) -> View:
-        """See `view.view_of`."""
-        return view_of(position, seat)
-
-    def seen_by(self, event: Event, seat: int | None) -> Event:
-        """See `events.seen_by`."""
-        return events.seen_by(event, seat)
-
-    def reveals(self, event: Event) -> bool:
-        """See `events.reveals`."""
-        return events.reveals(event)
+    legal_actions = staticmethod(legal.legal_actions)
+    apply = staticmethod(rules.apply)
+    perform = staticmethod(rules.perform)
+    play = staticmethod(rules.play)
+    copy = staticmethod(Position.copy)
+    view = staticmethod(view_of)
+    seen_by = staticmethod(events.seen_by)
+    reveals = staticmethod(events.reveals)
+    event_to_json = staticmethod(events.event_to_json)
+    points = staticmethod(Position.points)
+    winners = staticmethod(Position.winners)
+    parse_action = staticmethod(parse_action)
 
     def begins_turn(self, event: Event) -> bool:
         """Whether it is the start of a turn."""
         return isinstance(event, events.TurnStarted)
-
-    def event_to_json(self, event: Event) -> dict[str, Any]:
-        """See `events.event_to_json`."""
-        return events.event_to_json(event)
-
-    def points(self, position: Position) -> tuple[int, ...]:
-        """The points of every seat."""
-        return position.points()
-
-    def winners(self, position: Position) -> tuple[int, ...]:
-        """The seats with the most points."""
-        return position.winners()
-
-    def parse_action(self, text: str) -> Action:
-        """See `actions.parse_action`."""
-        return parse_action(text)
 
 
 def game_of(record: Record, edition: Edition | None = None) -> Canarias:

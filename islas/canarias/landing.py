@@ -5,8 +5,7 @@ a whole position: `free` are the free building areas, `near[priority]` the areas
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 #: `Verdict.decided_by` when the tie privilege decided (D13).
 BY_PRIVILEGE: Final = "privilege"
@@ -24,18 +23,24 @@ class Shore(Protocol):
         """For each priority the mask of the areas next to it, free or not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The outcome of a comparison.
+class Verdict(NamedTuple):
+    """The outcome of a comparison of so many `islands`.
 
-    `counts` has a row for each priority looked at, with the free areas of each island next to it, or
-    `None` once the island is out of the running; `decided_by` is the number of the deciding
-    priority (1 to 4), `BY_PRIVILEGE`, or `None` when nobody wins (D10).
+    `decided_by` is the number of the deciding priority (1 to 4), `BY_PRIVILEGE`, or `None` when
+    nobody wins (D10). `looks` are the islands in the running at each priority looked at, and for
+    each of these the free areas next to it.
     """
 
     winner: int | None
     decided_by: int | str | None
-    counts: tuple[tuple[int | None, ...], ...]
+    looks: Sequence[tuple[Sequence[int], Sequence[int]]]
+    islands: int
+
+    @property
+    def counts(self) -> tuple[tuple[int | None, ...], ...]:
+        """A row for each look, with the count of each island, `None` once it is out of the running."""
+        looks = [dict(zip(*look, strict=True)) for look in self.looks]
+        return tuple(tuple(look.get(place) for place in range(self.islands)) for look in looks)
 
 
 def building_areas(
@@ -59,25 +64,18 @@ def compare(priorities: Sequence[int], islands: Sequence[Shore], tie_winner: int
     `tie_winner` is the place of the island whose owner wins ties, if there is one.
     """
     running: Sequence[int] = range(len(islands))
-    rows: list[tuple[int | None, ...]] = []
+    looks: list[tuple[Sequence[int], Sequence[int]]] = []
     for number, priority in enumerate(priorities, start=1):
-        row: list[int | None] = [None] * len(islands)
-        best = -1
-        leaders: list[int] = []
-        for place in running:
-            island = islands[place]
-            count = (island.near[priority] & island.free).bit_count()
-            row[place] = count
-            if count > best:
-                best = count
-                leaders = [place]
-            elif count == best:
-                leaders.append(place)
-        rows.append(tuple(row))
+        counts = [
+            (islands[place].near[priority] & islands[place].free).bit_count() for place in running
+        ]
+        looks.append((running, counts))
+        best = max(counts)
+        leaders = [place for place, count in zip(running, counts, strict=True) if count == best]
         if best > 0:
             if len(leaders) == 1:
-                return Verdict(leaders[0], number, tuple(rows))
+                return Verdict(leaders[0], number, looks, len(islands))
             if number == 1 and tie_winner in leaders:
-                return Verdict(tie_winner, BY_PRIVILEGE, tuple(rows))
+                return Verdict(tie_winner, BY_PRIVILEGE, looks, len(islands))
         running = leaders
-    return Verdict(None, None, tuple(rows))
+    return Verdict(None, None, looks, len(islands))

@@ -4,9 +4,10 @@ Every action is made once and then remembered, since the same few thousand come 
 list of actions is picked from a row with one action for each area of an island.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
+from typing import Final
 
 from islas.canarias.actions import (
     Action,
@@ -21,13 +22,25 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.components import COLOURS, Colour, Kind, Pirate, Power, Settler
+from islas.canarias.components import (
+    BUILD_ANYWHERE,
+    COLOURS,
+    EXTRA_CARD,
+    HOUSE,
+    MIXED_PALACES,
+    PALACE,
+    TOWN,
+    Colour,
+    Kind,
+    Pirate,
+    Settler,
+)
 from islas.canarias.island import Island, bits
 from islas.canarias.landing import building_areas
 from islas.canarias.position import Holding, Phase, Position
 
 #: How many houses a palace and a town take.
-HOUSES_FOR = {Kind.PALACE: 2, Kind.TOWN: 3}
+HOUSES_FOR = {PALACE: 2, TOWN: 3}
 
 _DRAW = Draw()
 _EXTRA = TakeExtra()
@@ -39,45 +52,22 @@ def legal_actions(position: Position) -> list[Action]:
 
     Empty when the game is over, and only then.
     """
-    match position.phase:
-        case Phase.FIRST:
-            return _first_actions(position) + optional_actions(position)
-        case Phase.SECOND:
-            cards = sorted(set(position.players[position.active].hand))
-            names = position.edition.card_names
-            return [_load(names[card]) for card in cards] + optional_actions(position)
-        case Phase.CLOSING:
-            return [_END, *optional_actions(position)]
-        case Phase.SETTLE:
-            home = position.players[position.active].home
-            rows = [_settles(home, colour) for colour in house_colours(position, position.card)]
-            return [row[area] for row in rows for area in bits(position.spot)]
-        case Phase.GIVE:
-            player = position.players[position.active]
-            row = _gives(player.home)
-            return [row[area] for area in bits(player.houses())]
-        case Phase.DIVERT:
-            return [Divert(seat) for seat in targets(position, position.active)]
-        case Phase.ISLANDS:
-            taken = {player.island for player in position.players}
-            return [ChooseIsland(i.name) for i in position.edition.islands if i not in taken]
-        case _:
-            return []
+    return _IN_PHASE[position.phase](position)
 
 
 def optional_actions(position: Position) -> list[Action]:
     """The palaces, towns and extra card that the seat to move may still have in this turn (D3, D4)."""
     player = position.players[position.active]
-    houses = player.standing[Kind.HOUSE]
+    houses = player.standing[HOUSE]
     actions: list[Action] = []
     if pairs := [colour for colour in COLOURS if houses[colour] & (houses[colour] - 1)]:
         actions += _plain_upgrades(position, player, pairs)
-    if position.has_power(position.active, Power.MIXED_PALACES):
+    if position.has_power(position.active, MIXED_PALACES):
         actions += _mixed_upgrades(position, player)
     if (
         not position.extra_taken
         and (position.draw_pile or position.discards)
-        and position.has_power(position.active, Power.EXTRA_CARD)
+        and position.has_power(position.active, EXTRA_CARD)
     ):
         actions.append(_EXTRA)
     return actions
@@ -85,16 +75,15 @@ def optional_actions(position: Position) -> list[Action]:
 
 def house_colours(position: Position, card: int) -> tuple[Colour | None, ...]:
     """The colours to choose from for a settler's house: `None` for its own, others by D14."""
-    if position.supply[Kind.HOUSE][position.edition.cards[card].colour]:
+    if position.supply[HOUSE][position.edition.cards[card].colour]:
         return (None,)
-    return _in_stock(position, Kind.HOUSE)
+    return _in_stock(position, HOUSE)
 
 
 def may_build_at_start(position: Position, seat: int) -> bool:
     """Whether the hand with which a turn starts allows to build in it (D2)."""
     hand = position.players[seat].hand
-    pirates = len(position.edition.settlers)
-    return len(hand) > 1 and any(card < pirates for card in hand)
+    return len(hand) > 1 and min(hand) < len(position.edition.settlers)
 
 
 def targets(position: Position, seat: int) -> list[int]:
@@ -108,24 +97,69 @@ def placement(position: Position, seat: int, card: int) -> int:
     settler = position.edition.cards[card]
     if isinstance(settler, Pirate):
         return 0
-    anywhere = position.has_power(seat, Power.BUILD_ANYWHERE)
+    anywhere = position.has_power(seat, BUILD_ANYWHERE)
     return building_areas(player.free, player.near, settler.priorities, anywhere)
 
 
-def _first_actions(position: Position) -> list[Action]:
+def _choose_island(position: Position) -> list[Action]:
+    taken = {player.island for player in position.players}
+    return [ChooseIsland(i.name) for i in position.edition.islands if i not in taken]
+
+
+def _build_or_draw(position: Position) -> list[Action]:
     player = position.players[position.active]
     actions: list[Action] = []
     if position.may_build and player.free:
         cards = position.edition.cards
+        anywhere = position.has_power(position.active, BUILD_ANYWHERE)
         for card in sorted(set(player.hand)):
             settler = cards[card]
             if isinstance(settler, Settler):
-                areas = bits(placement(position, position.active, card))
+                near = player.near
+                areas = bits(building_areas(player.free, near, settler.priorities, anywhere))
                 for colour in house_colours(position, card):
                     row = _builds(player.home, settler.name, colour)
                     actions += [row[area] for area in areas]
     actions.append(_DRAW)
-    return actions
+    return actions + optional_actions(position)
+
+
+def _load_ship(position: Position) -> list[Action]:
+    cards = sorted(set(position.players[position.active].hand))
+    names = position.edition.card_names
+    return [_load(names[card]) for card in cards] + optional_actions(position)
+
+
+def _end_turn(position: Position) -> list[Action]:
+    return [_END, *optional_actions(position)]
+
+
+def _settle(position: Position) -> list[Action]:
+    home = position.players[position.active].home
+    rows = [_settles(home, colour) for colour in house_colours(position, position.card)]
+    return [row[area] for row in rows for area in bits(position.spot)]
+
+
+def _divert(position: Position) -> list[Action]:
+    return [Divert(seat) for seat in targets(position, position.active)]
+
+
+def _give(position: Position) -> list[Action]:
+    player = position.players[position.active]
+    row = _gives(player.home)
+    return [row[area] for area in bits(player.houses())]
+
+
+_IN_PHASE: Final[Mapping[Phase, Callable[[Position], list[Action]]]] = {
+    Phase.ISLANDS: _choose_island,
+    Phase.FIRST: _build_or_draw,
+    Phase.SECOND: _load_ship,
+    Phase.CLOSING: _end_turn,
+    Phase.SETTLE: _settle,
+    Phase.DIVERT: _divert,
+    Phase.GIVE: _give,
+    Phase.OVER: lambda position: [],
+}
 
 
 def area_names(island: Island, areas: int) -> tuple[str, ...]:
@@ -156,7 +190,7 @@ def _gives(island: Island) -> tuple[GiveHouse, ...]:
 def _plain_upgrades(position: Position, player: Holding, pairs: Sequence[Colour]) -> list[Upgrade]:
     """Palaces and towns of houses of one colour; `pairs` are the colours with at least two houses."""
     elsewhere = _elsewhere(position, player)
-    houses = player.standing[Kind.HOUSE]
+    houses = player.standing[HOUSE]
     found: list[Upgrade] = []
     for kind, needed in HOUSES_FOR.items():
         for colour in pairs:
@@ -170,8 +204,8 @@ def _plain_upgrades(position: Position, player: Holding, pairs: Sequence[Colour]
 def _mixed_upgrades(position: Position, player: Holding) -> list[Upgrade]:
     """Palaces of two houses of different colours (D15)."""
     elsewhere = _elsewhere(position, player)
-    houses = player.standing[Kind.HOUSE]
-    palaces = _in_stock(position, Kind.PALACE)
+    houses = player.standing[HOUSE]
+    palaces = _in_stock(position, PALACE)
     found: list[Upgrade] = []
     for one, two in combinations([colour for colour in COLOURS if houses[colour]], 2):
         pair = (one, houses[one], two, houses[two])
@@ -181,7 +215,7 @@ def _mixed_upgrades(position: Position, player: Holding) -> list[Upgrade]:
 
 def _elsewhere(position: Position, player: Holding) -> int | None:
     """The areas where an upgrade may go besides those of its houses, `None` without the power (D16)."""
-    return player.free if position.has_power(position.active, Power.BUILD_ANYWHERE) else None
+    return player.free if position.has_power(position.active, BUILD_ANYWHERE) else None
 
 
 def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
@@ -218,7 +252,7 @@ def _mixed(
         own = [(c, 1 << a) for c, a in ((one, first), (two, second)) if c in in_stock]
         for colour, places in own or [(colour, either) for colour in in_stock]:
             allowed = places if elsewhere is None else either | elsewhere
-            found += [_upgrade(island, Kind.PALACE, colour, area, traded) for area in bits(allowed)]
+            found += [_upgrade(island, PALACE, colour, area, traded) for area in bits(allowed)]
     return found
 
 

@@ -1,16 +1,16 @@
 """Whom a pirate robs (booklet, "Pirates"; D20 to D22)."""
 
 from islas.canarias import events as happened
-from islas.canarias.components import Colour, Power
+from islas.canarias.components import PIRATE_SHIELD, Colour
 from islas.canarias.events import Log
 from islas.canarias.legal import targets
-from islas.canarias.position import NOBODY, Phase, Position
+from islas.canarias.position import DIVERT, GIVE, NOBODY, Position
 
 
 def attack(position: Position, colour: Colour, log: Log) -> None:
     """A pirate of a colour has landed: report it and note who owes a house or has to name who does."""
     holder = position.holders[colour]
-    shield = position.holders[position.edition.colour_of_power[Power.PIRATE_SHIELD]]
+    shield = position.holders[position.edition.colour_of_power[PIRATE_SHIELD]]
     if holder == NOBODY:
         reason, victims = _by_points(position, colour, shield)
     elif holder == shield:
@@ -19,7 +19,7 @@ def attack(position: Position, colour: Colour, log: Log) -> None:
             if log is not None:
                 log.append(happened.PirateLanded(colour, reason, ()))
             position.active = holder
-            position.phase = Phase.DIVERT
+            position.phase = DIVERT
             return
     else:
         reason, victims = "holder", [holder]
@@ -28,7 +28,7 @@ def attack(position: Position, colour: Colour, log: Log) -> None:
     if log is not None:
         log.append(happened.PirateLanded(colour, reason, tuple(victims)))
     position.debts = victims
-    position.phase = Phase.GIVE
+    position.phase = GIVE
 
 
 def _by_points(position: Position, colour: Colour, shield: int) -> tuple[str, list[int]]:

@@ -5,11 +5,13 @@ Positions change in place, by `rules.perform` alone, and copy cheaply. Cards are
 """
 
 from enum import IntEnum
+from functools import reduce
+from operator import or_
 from typing import Final
 
-from islas.canarias.components import COLOURS, FIRST_COLOUR, KINDS, SUPPLY, Kind, Power
+from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, KINDS, PALACE, SUPPLY, Power
 from islas.canarias.edition import Edition, Options
-from islas.canarias.island import Island
+from islas.canarias.island import Island, bits
 
 #: Seats that can take part (booklet, title).
 FEWEST_PLAYERS: Final = 2
@@ -18,9 +20,9 @@ MOST_PLAYERS: Final = 5
 #: The seat number of nobody.
 NOBODY: Final = -1
 
-PALACE_POINTS: Final = 2
+#: Points for a house, a palace, a town.
+POINTS: Final = (1, 2, 5)
 FIRST_PALACE_BONUS: Final = 1
-TOWN_POINTS: Final = 5
 
 
 class Phase(IntEnum):
@@ -42,6 +44,10 @@ class Phase(IntEnum):
     """Which house goes back (D20)."""
     OVER = 7
     """Nothing: the game has ended."""
+
+
+# Names of their own, as in `components`.
+ISLANDS, FIRST, SECOND, CLOSING, SETTLE, DIVERT, GIVE, OVER = Phase
 
 
 class Holding:
@@ -77,38 +83,36 @@ class Holding:
 
     def put(self, kind: int, colour: int, area: int) -> None:
         """Put a building on a free area."""
-        self.standing[kind][colour] |= 1 << area
+        standing = self.standing[kind]
+        self.points[colour] += POINTS[kind]
+        if kind == PALACE and not standing[colour]:
+            self.points[colour] += FIRST_PALACE_BONUS
+        standing[colour] |= 1 << area
         self.free &= ~(1 << area)
         self.near[FIRST_COLOUR + colour] |= self.home.around[area]
-        self._count(colour)
 
     def clear(self, colour: int, areas: int) -> None:
         """Take away the houses of a colour on a mask of areas."""
-        self.standing[Kind.HOUSE][colour] &= ~areas
+        houses, palaces, towns = self.standing
+        houses[colour] &= ~areas
         self.free |= areas
-        near = 0
-        left = self.standing[0][colour] | self.standing[1][colour] | self.standing[2][colour]
+        self.points[colour] -= POINTS[HOUSE] * areas.bit_count()
         around = self.home.around
-        while left:
-            lowest = left & -left
-            near |= around[lowest.bit_length() - 1]
-            left ^= lowest
+        near = 0
+        for area in bits(houses[colour] | palaces[colour] | towns[colour]):
+            near |= around[area]
         self.near[FIRST_COLOUR + colour] = near
-        self._count(colour)
 
     def house_colour(self, area: int) -> int:
         """The colour of the house on an area, or -1."""
-        for colour, mask in enumerate(self.standing[Kind.HOUSE]):
+        for colour, mask in enumerate(self.standing[HOUSE]):
             if mask >> area & 1:
                 return colour
         return -1
 
     def houses(self) -> int:
         """The mask of all areas with a house."""
-        result = 0
-        for mask in self.standing[Kind.HOUSE]:
-            result |= mask
-        return result
+        return reduce(or_, self.standing[HOUSE])
 
     def copy(self) -> "Holding":
         """An independent copy."""
@@ -122,13 +126,6 @@ class Holding:
         other.standing = [houses[:], palaces[:], towns[:]]
         other.points = self.points[:]
         return other
-
-    def _count(self, colour: int) -> None:
-        houses, palaces, towns = self.standing
-        points = houses[colour].bit_count() + TOWN_POINTS * towns[colour].bit_count()
-        if palaces[colour]:
-            points += PALACE_POINTS * palaces[colour].bit_count() + FIRST_PALACE_BONUS
-        self.points[colour] = points
 
 
 class Position:
@@ -172,7 +169,7 @@ class Position:
         self.seed = seed
         self.used = 0
         self.players = [Holding() for _ in range(seats)]
-        self.phase = Phase.ISLANDS
+        self.phase = ISLANDS
         self.active = 0
         self.start = 0
         self.round = 0
@@ -194,7 +191,7 @@ class Position:
     @property
     def to_move(self) -> int | None:
         """The seat that owes a decision, or `None` when the game is over."""
-        return None if self.phase is Phase.OVER else self.active
+        return None if self.phase is OVER else self.active
 
     def has_power(self, seat: int, power: Power) -> bool:
         """Whether the seat holds the privilege with this power."""

@@ -22,7 +22,7 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.components import COLOURS, Colour, Kind, Power, Settler
+from islas.canarias.components import COLOURS, DRAW_MORE, HOUSE, WIN_TIES, Colour, Settler
 from islas.canarias.edition import Edition, Options
 from islas.canarias.events import Event, Log
 from islas.canarias.landing import Verdict, compare
@@ -35,7 +35,18 @@ from islas.canarias.legal import (
     placement,
 )
 from islas.canarias.pirates import attack
-from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS, NOBODY, Phase, Position
+from islas.canarias.position import (
+    CLOSING,
+    FEWEST_PLAYERS,
+    FIRST,
+    GIVE,
+    MOST_PLAYERS,
+    NOBODY,
+    OVER,
+    SECOND,
+    SETTLE,
+    Position,
+)
 from islas.canarias.privileges import update_privilege
 from islas.core.chance import shuffled, source
 from islas.core.errors import DataError, IllegalActionError
@@ -84,9 +95,6 @@ def play(position: Position, action: Action, log: Log = None) -> None:
     seat = position.active
     player = position.players[seat]
     match action:
-        case Build():
-            _build(position, action, log)
-            position.phase = Phase.SECOND
         case Load():
             card = position.edition.card_numbers[action.card]
             player.hand.remove(card)
@@ -94,18 +102,21 @@ def play(position: Position, action: Action, log: Log = None) -> None:
             player.aboard.append(card)
             if log is not None:
                 log.append(happened.Loaded(seat, action.card))
-            position.phase = Phase.CLOSING
+            position.phase = CLOSING
+        case EndTurn():
+            _end_turn(position, log)
         case Draw():
-            more = position.has_power(seat, Power.DRAW_MORE)
+            more = position.has_power(seat, DRAW_MORE)
             _draw(position, position.options.privilege_draw if more else CARDS_DRAWN, "action", log)
-            position.phase = Phase.SECOND
+            position.phase = SECOND
+        case Build():
+            _build(position, action, log)
+            position.phase = SECOND
+        case Upgrade():
+            _upgrade(position, action, log)
         case Settle():
             area = player.home.site_numbers[action.area]
             _settle(position, area, action.colour, log)
-        case Upgrade():
-            _upgrade(position, action, log)
-        case EndTurn():
-            _end_turn(position, log)
         case TakeExtra():
             position.extra_taken = True
             _draw(position, 1, "privilege", log)
@@ -115,7 +126,7 @@ def play(position: Position, action: Action, log: Log = None) -> None:
             if log is not None:
                 log.append(happened.Diverted(seat, action.seat))
             position.debts = [action.seat]
-            position.phase = Phase.GIVE
+            position.phase = GIVE
         case ChooseIsland():
             _choose_island(position, action, log)
         case _:
@@ -126,25 +137,25 @@ def play(position: Position, action: Action, log: Log = None) -> None:
 def _advance(position: Position, log: Log) -> None:
     """Go on with what nobody has to decide."""
     while True:
-        match position.phase:
-            case Phase.SECOND if not position.players[position.active].hand:
-                position.phase = Phase.CLOSING
-            case Phase.CLOSING if not optional_actions(position):
-                _end_turn(position, log)
-            case Phase.SETTLE if position.card < 0:
-                _turn_up(position, log)
-            case Phase.GIVE if not position.debts:
-                for colour in COLOURS:
-                    update_privilege(position, colour, log)
-                position.phase, position.card = Phase.SETTLE, -1
-            case Phase.GIVE:
-                position.active = position.debts[0]
-                houses = position.players[position.active].houses()
-                if houses & (houses - 1):
-                    return
-                _give(position, houses.bit_length() - 1, log)
-            case _:
+        phase = position.phase
+        if phase is SECOND and not position.players[position.active].hand:
+            position.phase = CLOSING
+        elif phase is CLOSING and not optional_actions(position):
+            _end_turn(position, log)
+        elif phase is SETTLE and position.card < 0:
+            _turn_up(position, log)
+        elif phase is GIVE and not position.debts:
+            for colour in COLOURS:
+                update_privilege(position, colour, log)
+            position.phase, position.card = SETTLE, -1
+        elif phase is GIVE:
+            position.active = position.debts[0]
+            houses = position.players[position.active].houses()
+            if houses & (houses - 1):
                 return
+            _give(position, houses.bit_length() - 1, log)
+        else:
+            return
 
 
 def _choose_island(position: Position, action: ChooseIsland, log: Log) -> None:
@@ -176,7 +187,7 @@ def _start_round(position: Position, log: Log) -> None:
 
 def _start_turn(position: Position, seat: int, log: Log) -> None:
     position.active = seat
-    position.phase = Phase.FIRST
+    position.phase = FIRST
     position.extra_taken = False
     position.may_build = may_build_at_start(position, seat)
     if log is not None:
@@ -195,7 +206,7 @@ def _end_turn(position: Position, log: Log) -> None:
     if log is not None:
         log.append(happened.LaidOnShip(position.edition.card_names[position.ship[0]]))
     position.landing = order
-    position.phase, position.card = Phase.SETTLE, -1
+    position.phase, position.card = SETTLE, -1
 
 
 def _end_round(position: Position, log: Log) -> None:
@@ -205,7 +216,7 @@ def _end_round(position: Position, log: Log) -> None:
     if log is not None:
         log.append(happened.PointsCounted(points))
     if position.last_round:
-        position.phase = Phase.OVER
+        position.phase = OVER
         if log is not None:
             log.append(happened.GameEnded(points, position.winners()))
         return
@@ -259,9 +270,9 @@ def _upgrade(position: Position, action: Upgrade, log: Log) -> None:
     numbers = player.home.site_numbers
     touched = {action.colour}
     for house in action.houses:
-        colour = Colour(player.house_colour(numbers[house]))
+        colour = COLOURS[player.house_colour(numbers[house])]
         player.clear(colour, 1 << numbers[house])
-        position.supply[Kind.HOUSE][colour] += 1
+        position.supply[HOUSE][colour] += 1
         touched.add(colour)
     player.put(action.kind, action.colour, numbers[action.area])
     position.supply[action.kind][action.colour] -= 1
@@ -273,8 +284,8 @@ def _upgrade(position: Position, action: Upgrade, log: Log) -> None:
 
 
 def _put_house(position: Position, area: int, colour: Colour) -> None:
-    position.players[position.active].put(Kind.HOUSE, colour, area)
-    position.supply[Kind.HOUSE][colour] -= 1
+    position.players[position.active].put(HOUSE, colour, area)
+    position.supply[HOUSE][colour] -= 1
 
 
 def _turn_up(position: Position, log: Log) -> None:
@@ -290,15 +301,15 @@ def _turn_up(position: Position, log: Log) -> None:
     if card < len(position.edition.settlers):
         _land(position, card, log)
     else:
-        attack(position, Colour(card - len(position.edition.settlers)), log)
+        attack(position, COLOURS[card - len(position.edition.settlers)], log)
 
 
 def _land(position: Position, card: int, log: Log) -> None:
     """A settler chooses an island (booklet, "A ship arrives")."""
     settler = position.edition.settlers[card]
-    holder = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
+    holder = position.holders[position.edition.colour_of_power[WIN_TIES]]
     ties = None if holder == NOBODY else holder
-    if not any(position.supply[Kind.HOUSE]):
+    if not any(position.supply[HOUSE]):
         if log is not None:
             log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
         return
@@ -351,9 +362,9 @@ def _settle(position: Position, area: int, chosen: Colour | None, log: Log) -> N
 
 def _give(position: Position, area: int, log: Log) -> None:
     player = position.players[position.active]
-    colour = Colour(player.house_colour(area))
+    colour = COLOURS[player.house_colour(area)]
     player.clear(colour, 1 << area)
-    position.supply[Kind.HOUSE][colour] += 1
+    position.supply[HOUSE][colour] += 1
     position.debts.remove(position.active)
     if log is not None:
         log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from islas.canarias import events as happened
-from islas.canarias.components import Colour
+from islas.canarias.components import HOUSE, PALACE, TOWN, Colour
 from islas.canarias.events import Event
-from islas.canarias.position import FIRST_PALACE_BONUS, PALACE_POINTS, TOWN_POINTS
+from islas.canarias.position import FIRST_PALACE_BONUS, POINTS
 
 History = Sequence[Sequence[Event]]
 
@@ -69,10 +69,10 @@ def sources(standing: Sequence[Sequence[int]]) -> Sources:
     """The points of an island by what stands there (`Holding.standing` or that of a view)."""
     houses, palaces, towns = standing
     return Sources(
-        houses=sum(mask.bit_count() for mask in houses),
-        palaces=PALACE_POINTS * sum(mask.bit_count() for mask in palaces),
+        houses=POINTS[HOUSE] * sum(mask.bit_count() for mask in houses),
+        palaces=POINTS[PALACE] * sum(mask.bit_count() for mask in palaces),
         first_palaces=FIRST_PALACE_BONUS * sum(mask > 0 for mask in palaces),
-        towns=TOWN_POINTS * sum(mask.bit_count() for mask in towns),
+        towns=POINTS[TOWN] * sum(mask.bit_count() for mask in towns),
     )
 
 

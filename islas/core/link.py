@@ -41,7 +41,7 @@ def write_link(match: Match[P, A, V_co, E], dictionary: bytes = b"") -> str:
     for action in match.actions:
         legal = list(game.legal_actions(position))
         digits.append((legal.index(action), len(legal)))
-        game.perform(position, action)
+        game.play(position, action)
     number = 0
     for digit, radix in reversed(digits):
         number = number * radix + digit

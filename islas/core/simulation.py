@@ -31,8 +31,9 @@ def random_playout(game: Game[Any, Any, Any, Any], seats: int, seed: str) -> int
     position, _ = game.start(seats, seed)
     random = source(seed, 0)
     decisions = 0
-    while actions := game.legal_actions(position):
-        game.play(position, actions[pick(random, len(actions))])
+    legal_actions, play = game.legal_actions, game.play
+    while actions := legal_actions(position):
+        play(position, actions[pick(random, len(actions))])
         decisions += 1
     return decisions
 
