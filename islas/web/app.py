@@ -62,6 +62,11 @@ class App:
         return self.catalogue.gettext(text)
 
     @property
+    def fresh(self) -> bool:
+        """Whether everything is as it is for who comes for the first time."""
+        return self.match is None and not self.saved
+
+    @property
     def seat(self) -> int:
         """The seat whose hand is shown: the person to move, else the first person."""
         assert self.match is not None

@@ -148,7 +148,9 @@ def new_seed() -> str:
 
 
 def start() -> None:
-    """Show the first screen and listen."""
+    """Show the first screen, unless the built page shows it already, and listen."""
     page = Page()
     document.body.classList.add("ready")
+    if page.app.fresh and document.documentElement.lang == page.app.language:
+        return
     page.show()

@@ -4,6 +4,8 @@
 import { Workbox } from "workbox-window";
 
 const HOUR = 3_600_000;
+// Milliseconds that the first things a player does have the machine for themselves.
+const HEAD_START = 2000;
 
 async function keep() {
   const workbox = new Workbox("service-worker.js", { updateViaCache: "none" });
@@ -21,7 +23,7 @@ async function keep() {
   setInterval(() => workbox.update().catch(() => {}), HOUR);
 }
 
-/** After Python has started, so that the start has the line for itself. */
+/** A while after Python has started, so that the start has the line for itself. */
 function whenReady(act) {
   if (document.body.classList.contains("ready")) return act();
   new MutationObserver((_, observer) => {
@@ -34,5 +36,5 @@ function whenReady(act) {
 if ("serviceWorker" in navigator) {
   // Refused in private windows of some browsers and in frames of other sites.
   const tell = ({ message }) => console.info(`Not kept for playing offline: ${message}`);
-  whenReady(() => keep().catch(tell));
+  whenReady(() => setTimeout(() => keep().catch(tell), HEAD_START));
 }
