@@ -183,6 +183,16 @@ class GameEnded:
     winners: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class StoodIn:
+    """The bot of a seat could not move, another did: because of an error, an illegal action, or late."""
+
+    seat: int
+    bot: str
+    by: str
+    reason: str
+
+
 Event = (
     IslandChosen
     | Shuffled
@@ -202,6 +212,7 @@ Event = (
     | PrivilegeTaken
     | PointsCounted
     | GameEnded
+    | StoodIn
 )
 
 #: What a step reports to: a list that grows by its events, or `None` where nobody asks for them.

@@ -13,7 +13,7 @@ from islas.canarias.view import View, view_of
 from islas.core.errors import DataError
 from islas.core.fields import Reader
 from islas.core.match import Match
-from islas.core.record import Record
+from islas.core.record import Record, StandIn
 
 NAME = "islas-canarias"
 
@@ -65,6 +65,10 @@ class Canarias:
     def begins_turn(self, event: Event) -> bool:
         """Whether it is the start of a turn."""
         return isinstance(event, events.TurnStarted)
+
+    def stood_in(self, seat: int, mark: StandIn) -> Event:
+        """See `events.StoodIn`."""
+        return events.StoodIn(seat, mark.bot, mark.by, mark.reason)
 
 
 def game_of(record: Record, edition: Edition | None = None) -> Canarias:

@@ -56,6 +56,19 @@ BUILDINGS: Final = {
     (Kind.TOWN, Colour.RED): mark("red town"),
 }
 
+#: From the name of a bot in records to the name for people.
+BOT_NAMES: Final = {
+    "random": mark("Bot: random"),
+    "greedy": mark("Bot: greedy"),
+    "beginner": mark("Bot: beginner"),
+    "settler": mark("Bot: settler"),
+    "governor": mark("Bot: governor"),
+    "master": mark("Bot: master"),
+}
+
+#: Why a bot was replaced for a move; an error has its own name.
+FAILURES: Final = {"late": mark("too slow"), "illegal": mark("not allowed")}
+
 POWERS: Final = {
     Power.WIN_TIES: mark("Wins ties at a settler's first priority"),
     Power.DRAW_MORE: mark("Draws more cards instead of building"),
@@ -101,6 +114,11 @@ def joined(_: Translate, items: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
+def bot_name(_: Translate, name: str) -> str:
+    """What a bot is called; one without a name for people is called as in records."""
+    return _(BOT_NAMES.get(name, name))
+
+
 def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str]) -> str:
     """What happened, in one sentence, present tense; empty for events that need no words.
 
@@ -122,6 +140,13 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
                 "privilege": _("{player} takes an extra card."),
             }[event.reason]
             return text.format(player=names[event.seat], count=event.count)
+        case happened.StoodIn():
+            return _("{player}: {bot} cannot move ({reason}), {deputy} steps in.").format(
+                player=names[event.seat],
+                bot=bot_name(_, event.bot),
+                reason=_(FAILURES.get(event.reason, event.reason)),
+                deputy=bot_name(_, event.by),
+            )
         case happened.LaidOnShip() | happened.TurnStarted() | happened.PointsCounted():
             return ""
         case happened.RoundStarted():

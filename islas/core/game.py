@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from islas.core.record import StandIn
+
 P = TypeVar("P")
 A = TypeVar("A")
 V_co = TypeVar("V_co", covariant=True)
@@ -58,6 +60,9 @@ class Game(Protocol[P, A, V_co, E]):
 
     def begins_turn(self, event: E) -> bool:
         """Whether a seat's turn begins with the event."""
+
+    def stood_in(self, seat: int, mark: StandIn) -> E:
+        """The event that tells that a seat's bot was replaced for a move."""
 
     def event_to_json(self, event: E) -> dict[str, Any]:
         """An event as a JSON object."""

@@ -7,7 +7,8 @@ from typing import Generic
 from islas.core.chance import source
 from islas.core.errors import DataError, IslasError
 from islas.core.game import A, Bot, E, Game, P, V_co
-from islas.core.record import Record, Seat
+from islas.core.guard import Failure, Guard
+from islas.core.record import Record, Seat, StandIn
 
 
 class Match(Generic[P, A, V_co, E]):
@@ -29,7 +30,12 @@ class Match(Generic[P, A, V_co, E]):
     def begin(cls, game: Game[P, A, V_co, E], record: Record) -> "Match[P, A, V_co, E]":
         """The match of a record before its first action, with the marks that the record carries."""
         match = cls(game, record.seats, record.seed)
-        match._blank = replace(match._blank, takebacks=record.takebacks, origin=record.origin)
+        match._blank = replace(
+            match._blank,
+            takebacks=record.takebacks,
+            stand_ins=record.stand_ins,
+            origin=record.origin,
+        )
         return match
 
     @classmethod
@@ -76,11 +82,19 @@ class Match(Generic[P, A, V_co, E]):
         """The match as it was after its first `number` actions; this one stays as it is."""
         return self.replay(self.game, self.record.until(number))
 
-    def act(self, action: A) -> list[E]:
-        """Carry out an action of the seat to move; raises `IllegalActionError`."""
+    def act(self, action: A, failures: Sequence[Failure] = ()) -> list[E]:
+        """Carry out an action of the seat to move; raises `IllegalActionError`.
+
+        `failures` say which bots failed to find it; they are marked in the record, and events tell them.
+        """
         seat = self.to_move
         events = self.game.apply(self.position, action)
         assert seat is not None
+        after = len(self.actions)
+        marks = [StandIn(after, failed.bot, failed.by, failed.reason) for failed in failures]
+        self._blank = replace(self._blank, stand_ins=(*self._blank.stand_ins, *marks))
+        marks = [mark for mark in self._blank.stand_ins if mark.after == after]
+        events[:0] = [self.game.stood_in(seat, mark) for mark in marks]
         self.movers.append(seat)
         self.actions.append(action)
         self.history.append(events)
@@ -98,4 +112,6 @@ class Match(Generic[P, A, V_co, E]):
         """Let bots play until a seat without one is to move or the game is over."""
         while (seat := self.to_move) in bots:
             assert seat is not None
-            self.act(self.ask(bots[seat]))
+            bot = bots[seat]
+            action = self.ask(bot)
+            self.act(action, bot.failures if isinstance(bot, Guard) else ())

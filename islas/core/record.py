@@ -30,6 +30,16 @@ class Takeback:
 
 
 @dataclass(frozen=True, slots=True)
+class StandIn:
+    """The action after `after` actions was chosen by another than the seat's bot (see `guard.Failure`)."""
+
+    after: int
+    bot: str
+    by: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Origin:
     """The game that this one branched off from, after its first `after` actions.
 
@@ -46,8 +56,8 @@ class Record:
     """A game as it is stored and sent.
 
     `game` names the game, `setup` keeps edition and options as the game gave them, `actions` are
-    texts in order. `points` and `winners` are there once the game is over. `takebacks` and `origin`
-    are marks that change nothing in the replay.
+    texts in order. `points` and `winners` are there once the game is over. `takebacks`, `stand_ins` and
+    `origin` are marks that lead to no other positions in the replay.
     """
 
     game: str
@@ -58,6 +68,7 @@ class Record:
     points: tuple[int, ...] | None = None
     winners: tuple[int, ...] | None = None
     takebacks: tuple[Takeback, ...] = ()
+    stand_ins: tuple[StandIn, ...] = ()
     origin: Origin | None = None
 
     @property
@@ -70,7 +81,10 @@ class Record:
         """The record as it was after the first `number` actions."""
         if number >= len(self.actions):
             return self
-        return replace(self, actions=self.actions[:number], points=None, winners=None)
+        stand_ins = tuple(mark for mark in self.stand_ins if mark.after < number)
+        return replace(
+            self, actions=self.actions[:number], stand_ins=stand_ins, points=None, winners=None
+        )
 
     def to_json(self) -> dict[str, Any]:
         """The record as a JSON object; keys always in the same order."""
@@ -83,6 +97,8 @@ class Record:
         }
         if self.takebacks:
             data["takebacks"] = [asdict(takeback) for takeback in self.takebacks]
+        if self.stand_ins:
+            data["stand_ins"] = [asdict(stand_in) for stand_in in self.stand_ins]
         if self.origin is not None:
             data["origin"] = asdict(self.origin)
         data["actions"] = list(self.actions)
@@ -115,6 +131,7 @@ def _record(fields: Reader) -> Record:
         "players",
         "seed",
         "takebacks",
+        "stand_ins",
         "origin",
         "actions",
         "result",
@@ -143,6 +160,9 @@ def _record(fields: Reader) -> Record:
         takebacks=tuple(map(_takeback, fields.objects("takebacks")))
         if "takebacks" in fields
         else (),
+        stand_ins=tuple(map(_stand_in, fields.objects("stand_ins")))
+        if "stand_ins" in fields
+        else (),
         origin=_origin(fields.object("origin")) if "origin" in fields else None,
     )
 
@@ -151,6 +171,12 @@ def _takeback(fields: Reader) -> Takeback:
     fields.only("after", "to")
     after = fields.integer("after", 1, MOST_ACTIONS)
     return Takeback(after, fields.integer("to", 0, after - 1))
+
+
+def _stand_in(fields: Reader) -> StandIn:
+    fields.only("after", "bot", "by", "reason")
+    after = fields.integer("after", 0, MOST_ACTIONS)
+    return StandIn(after, fields.text("bot"), fields.text("by"), fields.text("reason"))
 
 
 def _origin(fields: Reader) -> Origin:

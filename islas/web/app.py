@@ -3,7 +3,7 @@
 `main` feeds it clicks and shows its sections. A section is a name (the id of an element) and HTML.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 
 from islas.canarias import events as happened
@@ -17,6 +17,7 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.core.errors import IslasError
+from islas.core.guard import Failure
 from islas.core.record import read_record
 from islas.texts import page_address, texts
 from islas.web import table as tables
@@ -151,11 +152,11 @@ class App:
         self.told, self.to_tell = [], []
         self._fresh_choice()
 
-    def act(self, action: Action) -> None:
-        """Carry out an action of the seat to move and begin to tell what follows."""
+    def act(self, action: Action, failures: Sequence[Failure] = ()) -> None:
+        """Carry out an action of the seat to move and begin to tell what follows (see `Match.act`)."""
         assert self.match is not None
         self.scene.fresh.clear()
-        self._queue(self.match.act(action))
+        self._queue(self.match.act(action, failures))
         self.store()
         while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
             self.tell_next()
@@ -166,7 +167,9 @@ class App:
         assert self.match is not None
         assert self.match.to_move is not None
         name = self.match.seats[self.match.to_move].bot or ""
-        self.act(self.match.ask(make_bot(name)))
+        bot = make_bot(name)
+        action = self.match.ask(bot)
+        self.act(action, bot.failures)
 
     def tell_next(self) -> None:
         """Tell the next event, and on until one that deserves a look."""

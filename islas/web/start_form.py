@@ -6,8 +6,8 @@ from html import escape
 
 from islas.canarias.bots import BOTS
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
-from islas.canarias.prose.bots import CHARACTERS, NAMES
-from islas.canarias.words import Translate
+from islas.canarias.prose.bots import CHARACTERS
+from islas.canarias.words import Translate, bot_name
 from islas.core.record import Seat
 
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
@@ -86,7 +86,7 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
 
 def _row(_: Translate, form: Form, number: int) -> str:
     options = [(PERSON, _("Person"), "")]
-    options += [(name, _(NAMES[name]), _(CHARACTERS[name])) for name in BOTS]
+    options += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in BOTS]
     choices = "".join(
         f'<option value="{value}" title="{escape(title)}"{chosen}>{label}</option>'
         for value, label, title in options

@@ -9,7 +9,8 @@ from islas.canarias.bots.levels import LEVELS
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.prose.bots import CHARACTERS, NAMES
+from islas.canarias.prose.bots import CHARACTERS
+from islas.canarias.words import BOT_NAMES
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.core.search import Effort
@@ -28,7 +29,7 @@ def test_a_level_plays_the_same_game_again(name: str) -> None:
 
 
 def test_every_bot_has_a_name_and_a_character() -> None:
-    assert set(NAMES) == set(CHARACTERS) == set(BOTS)
+    assert set(BOT_NAMES) == set(CHARACTERS) == set(BOTS)
     assert set(LEVELS) < set(BOTS)
 
 

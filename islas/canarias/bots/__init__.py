@@ -9,28 +9,34 @@ from typing import Final
 
 from islas.canarias.actions import Action
 from islas.canarias.bots.greedy import Greedy
-from islas.canarias.bots.levels import BEGINNER, GOVERNOR, MASTER, SETTLER
+from islas.canarias.bots.levels import BEGINNER, GOVERNOR, LEVELS, MASTER, SETTLER, in_time
 from islas.canarias.bots.random_bot import RandomBot
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.view import View
 from islas.core.errors import DataError
 from islas.core.game import Bot
+from islas.core.guard import Guard
 
 CanariasBot = Bot[View, Action]
 
-#: From the name of a bot in records and on the command line to what makes one.
-BOTS: Final[Mapping[str, Callable[[], CanariasBot]]] = {
-    "random": RandomBot,
-    "greedy": Greedy,
-    "beginner": lambda: Greedy(BEGINNER),
-    "settler": lambda: Greedy(SETTLER),
-    "governor": lambda: Thinker(GOVERNOR),
-    "master": lambda: Thinker(MASTER),
+#: From the name of a bot in records and on the command line to what makes one that has so many seconds.
+BOTS: Final[Mapping[str, Callable[[float | None], CanariasBot]]] = {
+    "random": lambda _: RandomBot(),
+    "greedy": lambda _: Greedy(),
+    "beginner": lambda _: Greedy(BEGINNER),
+    "settler": lambda _: Greedy(SETTLER),
+    "governor": lambda seconds: Thinker(in_time(GOVERNOR, seconds)),
+    "master": lambda seconds: Thinker(in_time(MASTER, seconds)),
 }
 
 
-def make_bot(name: str) -> CanariasBot:
-    """The bot with this name; raises `DataError` when there is none."""
+def make_bot(name: str, seconds: float | None = None) -> Guard[View, Action]:
+    """The bot with this name, with the levels below to replace it for a move that it cannot make.
+
+    It has as many seconds for a decision; those that search stop in good time. Raises `DataError`
+    when there is no such bot.
+    """
     if name not in BOTS:
         raise DataError("bot", f"{name!r} is not a bot; bots are: {', '.join(BOTS)}")
-    return BOTS[name]()
+    below = LEVELS[: LEVELS.index(name)] if name in LEVELS else LEVELS[:1]
+    return Guard({each: BOTS[each](seconds) for each in (name, *reversed(below))}, seconds)

@@ -1,5 +1,6 @@
 """The four levels: weights and effort, which make the characters (told in `prose.bots`)."""
 
+from dataclasses import replace
 from typing import Final
 
 from islas.canarias.bots.greedy import Weights
@@ -19,3 +20,11 @@ GOVERNOR: Final = Effort(ratings=60, breadth=6)
 
 #: Weighs more lines, in several deals of the hidden cards.
 MASTER: Final = Effort(ratings=400, breadth=10, width=2, deals=4)
+
+#: The share of its time after which a search stops, so that the answer is not late.
+IN_GOOD_TIME: Final = 0.7
+
+
+def in_time(effort: Effort, seconds: float | None) -> Effort:
+    """The effort of a bot that has so many seconds."""
+    return replace(effort, seconds=None if seconds is None else IN_GOOD_TIME * seconds)

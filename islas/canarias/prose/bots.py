@@ -1,18 +1,8 @@
-"""The bots in words: what they are called and how to recognise them."""
+"""The bots in words: how to recognise them (their names are in `words`)."""
 
 from typing import Final
 
 from islas.canarias.words import mark
-
-#: From the name in records to the name for people.
-NAMES: Final = {
-    "random": mark("Bot: random"),
-    "greedy": mark("Bot: greedy"),
-    "beginner": mark("Bot: beginner"),
-    "settler": mark("Bot: settler"),
-    "governor": mark("Bot: governor"),
-    "master": mark("Bot: master"),
-}
 
 #: What somebody who plays against a bot may notice.
 CHARACTERS: Final = {
