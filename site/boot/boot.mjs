@@ -36,7 +36,9 @@ export async function loadPyodide(options) {
 }
 
 async function begin() {
-  const image = await kept(PARTS.image);
+  // Who comes for the first time starts without the image, which would be most of the way.
+  const first = navigator.serviceWorker?.controller === null;
+  const image = first ? null : await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
   try {
     compileEarly();
@@ -70,7 +72,7 @@ function compileEarly() {
   };
 }
 
-/** A part, if the service worker keeps it: who comes for the first time starts without the image. */
+/** A part, if the service worker keeps it. */
 async function kept({ address }) {
   try {
     return await caches.match(at(address));
