@@ -220,7 +220,7 @@ def _elsewhere(position: Position, player: Holding) -> int | None:
 
 def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
     stock = position.supply[kind]
-    return tuple(colour for colour in COLOURS if stock[colour])
+    return tuple([colour for colour in COLOURS if stock[colour]])
 
 
 @lru_cache(maxsize=1 << 14)

@@ -27,8 +27,9 @@ def attack(position: Position, colour: Colour, log: Log) -> None:
     reason = reason if victims else "nobody"
     if log is not None:
         log.append(happened.PirateLanded(colour, reason, tuple(victims)))
-    position.debts = victims
-    position.phase = GIVE
+    if victims:
+        position.debts = victims
+        position.phase = GIVE
 
 
 def _by_points(position: Position, colour: Colour, shield: int) -> tuple[str, list[int]]:

@@ -20,6 +20,9 @@ MOST_PLAYERS: Final = 5
 #: The seat number of nobody.
 NOBODY: Final = -1
 
+#: Where a player lives who has not chosen an island.
+NOWHERE: Final = Island("nowhere", "", (), ())
+
 #: Points for a house, a palace, a town.
 POINTS: Final = (1, 2, 5)
 FIRST_PALACE_BONUS: Final = 1
@@ -58,10 +61,10 @@ class Holding:
     `points[colour]` the scoring points in a colour (D17).
     """
 
-    __slots__ = ("aboard", "free", "hand", "island", "near", "points", "standing")
+    __slots__ = ("aboard", "free", "hand", "home", "near", "points", "standing")
 
     def __init__(self) -> None:
-        self.island: Island | None = None
+        self.home = NOWHERE
         self.hand: list[int] = []
         self.aboard: list[int] = []
         self.free = 0
@@ -71,15 +74,14 @@ class Holding:
 
     def take(self, island: Island) -> None:
         """Settle down on an island."""
-        self.island = island
+        self.home = island
         self.free = island.full
         self.near[:FIRST_COLOUR] = island.next_to
 
     @property
-    def home(self) -> Island:
-        """The island; only to be asked for once islands are chosen."""
-        assert self.island is not None
-        return self.island
+    def island(self) -> Island | None:
+        """The island, once chosen; `home` is the same where it is known to be chosen."""
+        return None if self.home is NOWHERE else self.home
 
     def put(self, kind: int, colour: int, area: int) -> None:
         """Put a building on a free area."""
@@ -117,7 +119,7 @@ class Holding:
     def copy(self) -> "Holding":
         """An independent copy."""
         other = Holding.__new__(Holding)
-        other.island = self.island
+        other.home = self.home
         other.hand = self.hand[:]
         other.aboard = self.aboard[:]
         other.free = self.free

@@ -13,7 +13,7 @@ from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.island import Island
 from islas.canarias.legal import legal_actions
-from islas.canarias.position import Holding, Phase, Position
+from islas.canarias.position import NOWHERE, Holding, Phase, Position
 from islas.core.chance import shuffled
 
 Masks = tuple[int, ...]
@@ -45,7 +45,7 @@ class PlayerView:
     def holding(self) -> Holding:
         """A holding that looks like this, with an empty hand."""
         holding = Holding()
-        holding.island = self.island
+        holding.home = self.island or NOWHERE
         holding.free = self.free
         holding.near = list(self.near)
         holding.standing = [list(masks) for masks in self.standing]
