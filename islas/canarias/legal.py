@@ -204,12 +204,14 @@ def _plain_upgrades(position: Position, player: Holding, pairs: Sequence[Colour]
 def _mixed_upgrades(position: Position, player: Holding) -> list[Upgrade]:
     """Palaces of two houses of different colours (D15)."""
     elsewhere = _elsewhere(position, player)
-    houses = player.standing[HOUSE]
     palaces = _in_stock(position, PALACE)
+    present = [
+        (c, bits(areas)) for c, areas in zip(COLOURS, player.standing[HOUSE], strict=True) if areas
+    ]
     found: list[Upgrade] = []
-    for one, two in combinations([colour for colour in COLOURS if houses[colour]], 2):
-        pair = (one, houses[one], two, houses[two])
-        found += _mixed(player.home, pair, palaces, elsewhere)
+    for (one, ones), (two, twos) in combinations(present, 2):
+        for first, second in product(ones, twos):
+            found += _mixed(player.home, one, first, two, second, palaces, elsewhere)
     return found
 
 
@@ -239,21 +241,24 @@ def _plain(
 @lru_cache(maxsize=1 << 14)
 def _mixed(
     island: Island,
-    pair: tuple[Colour, int, Colour, int],
+    one: Colour,
+    first: int,
+    two: Colour,
+    second: int,
     in_stock: tuple[Colour, ...],
     elsewhere: int | None,
-) -> list[Upgrade]:
-    """Palaces of two houses of different colours (D15, with D16)."""
-    one, ones, two, twos = pair
-    found: list[Upgrade] = []
-    for first, second in product(bits(ones), bits(twos)):
-        traded = (first, second) if first < second else (second, first)
-        either = _mask(traded)
-        own = [(c, 1 << a) for c, a in ((one, first), (two, second)) if c in in_stock]
-        for colour, places in own or [(colour, either) for colour in in_stock]:
-            allowed = places if elsewhere is None else either | elsewhere
-            found += [_upgrade(island, PALACE, colour, area, traded) for area in bits(allowed)]
-    return found
+) -> tuple[Upgrade, ...]:
+    """Palaces of a house of colour `one` on area `first` and one of `two` on `second` (D15, D16)."""
+    traded = (first, second) if first < second else (second, first)
+    either = 1 << first | 1 << second
+    own = [(c, 1 << area) for c, area in ((one, first), (two, second)) if c in in_stock]
+    return tuple(
+        [
+            _upgrade(island, PALACE, colour, area, traded)
+            for colour, places in own or [(colour, either) for colour in in_stock]
+            for area in bits(places if elsewhere is None else either | elsewhere)
+        ]
+    )
 
 
 @cache

@@ -7,7 +7,7 @@ Positions change in place, by `rules.perform` alone, and copy cheaply. Cards are
 from enum import IntEnum
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypeVar
 
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, KINDS, PALACE, SUPPLY, Power
 from islas.canarias.edition import Edition, Options
@@ -68,15 +68,15 @@ class Holding:
         self.hand: list[int] = []
         self.aboard: list[int] = []
         self.free = 0
-        self.near = [0] * (FIRST_COLOUR + len(COLOURS))
-        self.standing = [[0] * len(COLOURS) for _ in KINDS]
-        self.points = [0] * len(COLOURS)
+        self.near = (0,) * (FIRST_COLOUR + len(COLOURS))
+        self.standing = ((0,) * len(COLOURS),) * len(KINDS)
+        self.points = (0,) * len(COLOURS)
 
     def take(self, island: Island) -> None:
         """Settle down on an island."""
         self.home = island
         self.free = island.full
-        self.near[:FIRST_COLOUR] = island.next_to
+        self.near = island.next_to + self.near[FIRST_COLOUR:]
 
     @property
     def island(self) -> Island | None:
@@ -86,24 +86,29 @@ class Holding:
     def put(self, kind: int, colour: int, area: int) -> None:
         """Put a building on a free area."""
         standing = self.standing[kind]
-        self.points[colour] += POINTS[kind]
+        gained = POINTS[kind]
         if kind == PALACE and not standing[colour]:
-            self.points[colour] += FIRST_PALACE_BONUS
-        standing[colour] |= 1 << area
-        self.free &= ~(1 << area)
-        self.near[FIRST_COLOUR + colour] |= self.home.around[area]
+            gained += FIRST_PALACE_BONUS
+        mask = 1 << area
+        self.free &= ~mask
+        number = FIRST_COLOUR + colour
+        self.near = _with(self.near, number, self.near[number] | self.home.around[area])
+        self.standing = _with(self.standing, kind, _with(standing, colour, standing[colour] | mask))
+        self.points = _with(self.points, colour, self.points[colour] + gained)
 
     def clear(self, colour: int, areas: int) -> None:
         """Take away the houses of a colour on a mask of areas."""
         houses, palaces, towns = self.standing
-        houses[colour] &= ~areas
+        left = houses[colour] & ~areas
         self.free |= areas
-        self.points[colour] -= POINTS[HOUSE] * areas.bit_count()
         around = self.home.around
         near = 0
-        for area in bits(houses[colour] | palaces[colour] | towns[colour]):
+        for area in bits(left | palaces[colour] | towns[colour]):
             near |= around[area]
-        self.near[FIRST_COLOUR + colour] = near
+        self.near = _with(self.near, FIRST_COLOUR + colour, near)
+        self.standing = (_with(houses, colour, left), palaces, towns)
+        lost = POINTS[HOUSE] * areas.bit_count()
+        self.points = _with(self.points, colour, self.points[colour] - lost)
 
     def house_colour(self, area: int) -> int:
         """The colour of the house on an area, or -1."""
@@ -123,11 +128,19 @@ class Holding:
         other.hand = self.hand[:]
         other.aboard = self.aboard[:]
         other.free = self.free
-        other.near = self.near[:]
-        houses, palaces, towns = self.standing
-        other.standing = [houses[:], palaces[:], towns[:]]
-        other.points = self.points[:]
+        other.near = self.near
+        other.standing = self.standing
+        other.points = self.points
         return other
+
+
+T = TypeVar("T")
+
+
+def _with(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
 class Position:

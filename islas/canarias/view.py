@@ -27,7 +27,7 @@ class PlayerView:
     hand_size: int
     free: int
     near: Masks
-    standing: tuple[Masks, Masks, Masks]
+    standing: tuple[Masks, ...]
     points: tuple[int, ...]
 
     @property
@@ -47,9 +47,9 @@ class PlayerView:
         holding = Holding()
         holding.home = self.island or NOWHERE
         holding.free = self.free
-        holding.near = list(self.near)
-        holding.standing = [list(masks) for masks in self.standing]
-        holding.points = list(self.points)
+        holding.near = self.near
+        holding.standing = self.standing
+        holding.points = self.points
         return holding
 
     @property
@@ -118,13 +118,9 @@ def view_of(position: Position, seat: int | None) -> View:
                 island=player.island,
                 hand_size=len(player.hand),
                 free=player.free,
-                near=tuple(player.near),
-                standing=(
-                    tuple(player.standing[0]),
-                    tuple(player.standing[1]),
-                    tuple(player.standing[2]),
-                ),
-                points=tuple(player.points),
+                near=player.near,
+                standing=player.standing,
+                points=player.points,
             )
             for player in position.players
         ),
