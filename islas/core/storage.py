@@ -29,6 +29,10 @@ class StorageError(IslasError):
     """The storage refuses to read or write, or is full; the game can go on unsaved."""
 
 
+class StorageFullError(StorageError):
+    """There is no room left; deleting saved games makes some."""
+
+
 class Storage(Protocol):
     """Texts under keys, shared by all tabs; every method raises `StorageError` when it cannot work.
 

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
+from typing import Protocol
 
 from islas.canarias import events as happened
 from islas.canarias.actions import Action
@@ -12,44 +13,56 @@ from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, seen_by
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.core.errors import IslasError
 from islas.core.guard import Failure
-from islas.core.record import read_record
 from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
+from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import PACES, new_version, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
 
-SECTIONS = ("status", "settings", "news", "chart", "panel", "mine", "hand", "sea", "others", "log")
+SECTIONS = (
+    *("status", "settings", "news", "keeping", "chart", "panel", "saved"),
+    *("mine", "hand", "sea", "others", "log"),
+)
 
-Save = Callable[[str], None]
+
+class Keeper(Protocol):
+    """Who keeps the games that are played."""
+
+    def begin(self, match: CanariasMatch) -> None:
+        """A game begins that is not kept yet."""
+
+    def store(self, match: CanariasMatch) -> None:
+        """The game that is played has changed."""
+
+    def leave(self) -> None:
+        """The player leaves the table."""
 
 
 class App:
     """A game on a page, from the start form to the result.
 
-    `saved` is the stored record of an unfinished game, `save` stores one, `new_seed` invents a seed.
+    `new_seed` invents a seed; `keeper` keeps what is played, `saved` is what it says of saved games.
     """
 
     def __init__(
         self,
         language: str,
-        saved: str | None = None,
-        save: Save = lambda text: None,
         new_seed: Callable[[], str] = lambda: "1",
     ) -> None:
         self.language = language
         self.catalogue: NullTranslations = texts(language)
         self.pace = "normal"
         self.form = Form()
-        self.saved = saved
-        self.save = save
+        self.saved = Saved()
+        self.keeper: Keeper | None = None
         self.new_seed = new_seed
         self.match: CanariasMatch | None = None
         self.scene = Scene(standard_edition(), 0)
@@ -65,7 +78,7 @@ class App:
     @property
     def fresh(self) -> bool:
         """Whether everything is as it is for who comes for the first time."""
-        return self.match is None and not self.saved
+        return self.match is None and self.saved == Saved()
 
     @property
     def seat(self) -> int:
@@ -96,14 +109,10 @@ class App:
         match do:
             case "start":
                 self.start(Form.read(values, self._))
-            case "resume" if self.saved:
-                self.open(self.saved)
-            case "open":
-                self.open(value)
             case "new":
-                going = self.match is not None and self.match.to_move is not None
-                self.saved = self.match.record.dump() if self.match and going else None
-                self.match = None
+                self.leave_table()
+                if self.keeper:
+                    self.keeper.leave()
             case "language":
                 self.language, self.catalogue = value, texts(value)
             case "new-version" | "later":
@@ -134,17 +143,23 @@ class App:
         self.form = form
         if form.errors:
             return
-        self._begin(CanariasMatch(Canarias(), form.seats(), form.seed or self.new_seed()))
-        self.store()
+        match = CanariasMatch(Canarias(), form.seats(), form.seed or self.new_seed())
+        self._begin(match)
+        if self.keeper:
+            self.keeper.begin(match)
 
-    def open(self, text: str) -> None:
-        """Show the game that a record tells where it stands."""
-        self._begin(replay(read_record(text)))
+    def show_match(self, match: CanariasMatch) -> None:
+        """Show a game where it stands."""
+        self._begin(match)
         for events in self.match.history if self.match else []:
             self._queue(events)
         while self.to_tell:
             self.tell_next()
         self._fresh_choice()
+
+    def leave_table(self) -> None:
+        """Go back to the start form."""
+        self.match = None
 
     def _begin(self, match: CanariasMatch) -> None:
         self.match = match
@@ -181,9 +196,9 @@ class App:
         self._fresh_choice()
 
     def store(self) -> None:
-        """Keep the record; a finished game is not offered again."""
-        if self.match is not None:
-            self.save("" if self.match.to_move is None else self.match.record.dump())
+        """Keep the game as it is now."""
+        if self.match is not None and self.keeper:
+            self.keeper.store(self.match)
 
     def _tell(self) -> None:
         event = self.to_tell.pop(0)
@@ -214,15 +229,16 @@ class App:
         )
         if self.news:
             found["news"] = new_version(self._)
+        found["keeping"] = trouble(self._, self.saved, playing=self.match is not None)
         if self.match is None:
             found["status"] = self._("Who plays?")
             found["chart"] = archipelago(self.scene.edition.islands)
             found["panel"] = start_form(
                 self._,
                 self.form,
-                can_resume=bool(self.saved),
                 gallery=page_address("gallery", self.language),
             )
+            found["saved"] = saved_games(self._, self.saved)
             return found
         view = self.match.view(self.seat)
         names = [seat.name for seat in self.match.seats]

@@ -1,17 +1,34 @@
-"""Puts the app on the page: the only module that touches the browser."""
+"""Puts the app on the page: listens to the player, and shows what the app says."""
 
 import asyncio
 from typing import Any
 
-from js import URL, Blob, CustomEvent, document, localStorage, navigator, window
+from js import (
+    URL,
+    Blob,
+    CustomEvent,
+    Date,
+    Uint8Array,
+    crypto,
+    document,
+    localStorage,
+    navigator,
+    sessionStorage,
+    window,
+)
 from pyodide.ffi import create_proxy, to_js
 
+from islas.core.saves import LEASE, Saves
 from islas.texts import best_language
 from islas.web.app import App
+from islas.web.database import Database
 from islas.web.drawn import mark
+from islas.web.saving import WISH, Saving
 from islas.web.settings import PACES
 
-STORE = "islas-canarias-game"
+#: Where the browser keeps the name of the game to go on with, and the name of a tab while it reloads.
+GOING = "islas-going"
+TAB = "islas-tab"
 
 
 class Page:
@@ -19,9 +36,18 @@ class Page:
 
     def __init__(self) -> None:
         language = best_language([read("islas-language") or "", *navigator.languages])
-        self.app = App(language, read(STORE), lambda text: write(STORE, text), new_seed)
-        if self.app.saved:
-            self.app.handle("resume", "")
+        self.app = App(language, new_seed)
+        self.saving = Saving(
+            self.app,
+            Saves(Database(), tab_name(), lambda: Date.now() / 1000),
+            new_name=new_name,
+            remember=remember,
+            give=give,
+            show=self.show,
+        )
+        # Kept so that they are not collected while they are under way.
+        self.running: asyncio.Future[None] | None = None
+        self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
@@ -31,8 +57,25 @@ class Page:
             ("change", self.on_change),
             ("submit", self.on_submit),
             ("islas:new-version", lambda event: self.do("new-version", "")),
+            ("visibilitychange", lambda event: asyncio.ensure_future(self.saving.tick())),
         ):
             document.addEventListener(kind, create_proxy(listener))
+
+    async def start(self) -> None:
+        """Show the game that was going on, else the first screen, and keep games from then on.
+
+        A first screen that the built page shows already is not drawn again.
+        """
+        if going := read(GOING, sessionStorage) or read(GOING):
+            await self.saving.resume(going)
+        document.body.classList.add("ready")
+        if not self.app.fresh or document.documentElement.lang != self.app.language:
+            self.show()
+        if not going:
+            await self.saving.refresh()
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            await self.saving.tick()
 
     def show(self) -> None:
         """Bring the document up to date, section by section."""
@@ -65,6 +108,9 @@ class Page:
         if name == "reload":
             document.dispatchEvent(CustomEvent.new("islas:reload"))
             return
+        if name.startswith(WISH):
+            self.wish = asyncio.ensure_future(self.saving.do(name, value, values or {}))
+            return
         if name == "language":
             write("islas-language", value)
         self.app.handle(name, value, values)
@@ -91,26 +137,30 @@ class Page:
         target = event.target
         if target.matches("select[data-do]"):
             self.do(target.dataset.do, target.value)
+        elif target.matches("input[type=file]"):
+            self.wish = asyncio.ensure_future(self.read_file(target))
         elif target.matches("[data-do=count]"):
             for seat in document.querySelectorAll("[data-seat]"):
                 seat.hidden = int(seat.dataset.seat) >= int(target.value)
 
     def on_submit(self, event: Any) -> None:
-        """The start form."""
+        """A form."""
         event.preventDefault()
         form = event.target
         fields = form.querySelectorAll("input[name]:not([type=radio]), select[name], input:checked")
-        self.do("start", "", {field.name: field.value for field in fields})
+        values = {field.name: field.value for field in fields}
+        self.do(form.dataset.do, form.getAttribute("data-value") or "", values)
+
+    async def read_file(self, field: Any) -> None:
+        """A file that the player has chosen."""
+        text = await field.files.item(0).text()
+        field.value = ""
+        self.do(field.dataset.do, "", {"text": text})
 
     def save_record(self) -> None:
         """Offer the record as a file."""
-        if self.app.match is None:
-            return
-        text = self.app.match.record.dump()
-        link = document.createElement("a")
-        link.href = URL.createObjectURL(Blob.new(to_js([text])))
-        link.download = "islas-canarias.json"
-        link.click()
+        if self.app.match is not None:
+            give("islas-canarias.json", self.app.match.record.dump())
 
 
 def put(element: Any, html: str) -> None:
@@ -126,20 +176,52 @@ def put(element: Any, html: str) -> None:
     element.hidden = not html
 
 
-def read(name: str) -> str | None:
-    """A stored text, `None` where there is none or storage is refused."""
+def read(name: str, storage: Any = localStorage) -> str:
+    """A stored text, empty where there is none or storage is refused."""
     try:
-        return localStorage.getItem(name) or None
+        return storage.getItem(name) or ""
     except Exception:  # The browser raises its own errors where storage is refused.
-        return None
+        return ""
 
 
-def write(name: str, text: str) -> None:
-    """Store a text; a game goes on where storage is refused."""
+def write(name: str, text: str, storage: Any = localStorage) -> None:
+    """Store a text, where storage is not refused."""
     try:
-        localStorage.setItem(name, text)
+        storage.setItem(name, text)
     except Exception as error:
-        window.console.info(f"The game cannot be stored: {error}")
+        window.console.info(f"{name} cannot be stored: {error}")
+
+
+def remember(game: str) -> None:
+    """Keep the name of the game to go on with: for this tab, and for the next that is opened."""
+    write(GOING, game, sessionStorage)
+    write(GOING, game)
+
+
+def tab_name() -> str:
+    """A name that no other open tab has, and that this tab has again after a reload.
+
+    The name is out of the storage while the page is open, for a tab is duplicated with its storage.
+    """
+    name = read(TAB, sessionStorage) or new_name()
+    write(TAB, "", sessionStorage)
+    window.addEventListener(
+        "pagehide", create_proxy(lambda event: write(TAB, name, sessionStorage))
+    )
+    return name
+
+
+def new_name() -> str:
+    """A name of letters and digits that nothing else has."""
+    return "".join(f"{byte:02x}" for byte in crypto.getRandomValues(Uint8Array.new(8)))
+
+
+def give(name: str, text: str) -> None:
+    """Offer a text as a file."""
+    link = document.createElement("a")
+    link.href = URL.createObjectURL(Blob.new(to_js([text])))
+    link.download = name
+    link.click()
 
 
 def new_seed() -> str:
@@ -148,9 +230,6 @@ def new_seed() -> str:
 
 
 def start() -> None:
-    """Show the first screen, unless the built page shows it already, and listen."""
+    """Take the page over."""
     page = Page()
-    document.body.classList.add("ready")
-    if page.app.fresh and document.documentElement.lang == page.app.language:
-        return
-    page.show()
+    page.running = asyncio.ensure_future(page.start())

@@ -55,7 +55,7 @@ class Form:
         )
 
 
-def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> str:
+def start_form(_: Translate, form: Form, *, gallery: str) -> str:
     """The form as HTML; `gallery` is the address of all cards and islands."""
     counts = "".join(
         f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
@@ -63,11 +63,6 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
         for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     )
     rows = "".join(_row(_, form, n) for n in range(MOST_PLAYERS))
-    resume = (
-        f'<button type="button" class="button" data-do="resume">{_("Continue the last game")}</button>'
-        if can_resume
-        else ""
-    )
     one_file = _("Take the game with you: one file that plays without a network")
     return f"""<form class="start panel" data-do="start" novalidate>
 <p class="lead">{_("Who draws the most settlers to the own island?")}</p>
@@ -77,7 +72,7 @@ def start_form(_: Translate, form: Form, *, can_resume: bool, gallery: str) -> s
 <label class="seed">{_("Seed (the same seed deals the same cards)")}
 <input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
 {_wrong(form, "seed")}
-<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>{resume}</div>
+<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button></div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
 <a class="beside" href="{gallery}">{_("See them all")}</a></p>
 <p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>

@@ -5,6 +5,7 @@
 /** Guard the storage of this page or worker. */
 export function guardStorage() {
   nullWhereRefused("localStorage");
+  nullWhereRefused("sessionStorage");
   keepPyScriptInMemory();
 }
 

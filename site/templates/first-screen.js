@@ -14,7 +14,7 @@
   // Python will open the game that is going on: until then the form would only be in the way.
   let going = null;
   try {
-    going = localStorage.getItem("islas-canarias-game");
+    going = sessionStorage.getItem("islas-going") || localStorage.getItem("islas-going");
   } catch {
     // As above.
   }

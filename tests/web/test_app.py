@@ -92,18 +92,6 @@ def test_every_section_can_be_shown_in_every_language(language: str) -> None:
     assert all(statuses)
 
 
-def test_a_game_is_stored_after_every_action_and_opened_where_it_stood() -> None:
-    stored: list[str] = []
-    app = App("en", save=stored.append)
-    app.handle("start", "", {**PLAYERS, "kind1": "person", "kind2": "person", "seed": "4"})
-    for name in ("tenerife", "la-palma", "lanzarote"):
-        app.handle("act", f"island {name}")
-    assert len(stored) == 4
-    again = App("en", saved=stored[-1])
-    again.handle("resume", "")
-    assert again.sections() == app.sections()
-
-
 def test_a_wrong_action_is_told_and_loses_nothing() -> None:
     app = started("4")
     assert app.match is not None
@@ -111,14 +99,6 @@ def test_a_wrong_action_is_told_and_loses_nothing() -> None:
     assert "island atlantis is not allowed" in app.notice
     assert app.sections()["status"] == app.notice
     assert app.match.actions == []
-
-
-@pytest.mark.parametrize("text", ["", "{", '{"format": "other"}', "[]"])
-def test_a_damaged_stored_game_is_told_and_the_form_stays(text: str) -> None:
-    app = App("en")
-    app.handle("open", text)
-    assert app.notice
-    assert app.match is None
 
 
 def test_mistakes_in_the_form_stand_beside_their_fields_and_values_are_kept() -> None:

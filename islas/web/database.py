@@ -1,0 +1,90 @@
+"""The browser's database as a storage of texts, which all tabs of the site share."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+from js import indexedDB
+from pyodide.ffi import JsException, create_proxy
+
+from islas.core.storage import StorageError, StorageFullError
+
+NAME: Final = "islas"
+STORE: Final = "texts"
+#: After how many seconds a database that does not answer counts as refused.
+PATIENCE: Final = 8.0
+
+
+class Database:
+    """A `Storage`: every method is a transaction of its own and is done when it is complete."""
+
+    def __init__(self) -> None:
+        self._opened: Any = None
+
+    async def get(self, key: str) -> str | None:
+        """The text under a key, `None` when there is none."""
+        text = await self._do("readonly", lambda store: store.get(key))
+        return None if text is None else str(text)
+
+    async def set(self, key: str, text: str) -> None:
+        """Put a text under a key."""
+        await self._do("readwrite", lambda store: store.put(text, key))
+
+    async def delete(self, key: str) -> None:
+        """Take the text under a key away, if there is one."""
+        await self._do("readwrite", lambda store: store.delete(key))
+
+    async def keys(self) -> list[str]:
+        """All keys."""
+        return list(await self._do("readonly", lambda store: store.getAllKeys()))
+
+    async def _do(self, mode: str, ask: Callable[[Any], Any]) -> Any:
+        try:
+            return await asyncio.wait_for(self._transact(mode, ask), PATIENCE)
+        except JsException as error:
+            self._opened = None
+            if getattr(error, "name", "") == "QuotaExceededError":
+                raise StorageFullError("The browser's storage is full.") from None
+            raise StorageError(f"The browser refuses to store: {error}") from None
+        except TimeoutError:
+            self._opened = None
+            raise StorageError("The browser's database does not answer.") from None
+
+    async def _transact(self, mode: str, ask: Callable[[Any], Any]) -> Any:
+        if self._opened is None:
+            self._opened = await _open()
+        transaction = self._opened.transaction(STORE, mode)
+        request = ask(transaction.objectStore(STORE))
+        await _outcome(transaction, "complete", "abort")
+        return request.result
+
+
+async def _open() -> Any:
+    request = indexedDB.open(NAME, 1)
+    create = create_proxy(lambda event: request.result.createObjectStore(STORE))
+    request.onupgradeneeded = create
+    try:
+        await _outcome(request, "success", "error")
+    finally:
+        create.destroy()
+    return request.result
+
+
+async def _outcome(target: Any, good: str, bad: str) -> None:
+    """Wait for an event; raises the `JsException` of the target when it is the bad one."""
+    happened = asyncio.get_running_loop().create_future()
+
+    def settle(event: Any) -> None:
+        if not happened.done():
+            happened.set_result(event.type)
+
+    listener = create_proxy(settle)
+    for name in (good, bad):
+        target.addEventListener(name, listener)
+    try:
+        if await happened == bad:
+            raise target.error or StorageError("The browser's database was closed.")
+    finally:
+        for name in (good, bad):
+            target.removeEventListener(name, listener)
+        listener.destroy()
