@@ -105,7 +105,7 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     assert page.locator("#hand .cards").inner_html() == hand
     page.get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="Continue the last game").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator(".pick:enabled").first).to_be_visible()
     assert page.locator("#hand .cards").inner_html() == hand
 

@@ -43,9 +43,7 @@ class Database:
             return await asyncio.wait_for(self._transact(mode, ask), PATIENCE)
         except JsException as error:
             self._opened = None
-            if getattr(error, "name", "") == "QuotaExceededError":
-                raise StorageFullError("The browser's storage is full.") from None
-            raise StorageError(f"The browser refuses to store: {error}") from None
+            raise _refusal(str(error)) from None
         except TimeoutError:
             self._opened = None
             raise StorageError("The browser's database does not answer.") from None
@@ -71,7 +69,7 @@ async def _open() -> Any:
 
 
 async def _outcome(target: Any, good: str, bad: str) -> None:
-    """Wait for an event; raises the `JsException` of the target when it is the bad one."""
+    """Wait for an event; raises `StorageError` when it is the bad one."""
     happened = asyncio.get_running_loop().create_future()
 
     def settle(event: Any) -> None:
@@ -83,8 +81,15 @@ async def _outcome(target: Any, good: str, bad: str) -> None:
         target.addEventListener(name, listener)
     try:
         if await happened == bad:
-            raise target.error or StorageError("The browser's database was closed.")
+            raise _refusal(str(target.error))
     finally:
         for name in (good, bad):
             target.removeEventListener(name, listener)
         listener.destroy()
+
+
+def _refusal(reason: str) -> StorageError:
+    """The error for what the browser says; its errors are known by their names alone."""
+    if "QuotaExceededError" in reason:
+        return StorageFullError("The browser's storage is full.")
+    return StorageError(f"The browser refuses to store: {reason}")

@@ -1,0 +1,105 @@
+"""Saved games in the browser's database: a list, two tabs, and a storage that refuses or is full."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import PlaywrightFace
+from e2e.journey import open_page, play_some, start_game
+
+READY = "body.ready form.start"
+TAKEN = "This game was opened in another tab"
+
+REFUSED = "IDBFactory.prototype.open = () => { throw new DOMException('No.', 'SecurityError'); };"
+FULL = """
+IDBObjectStore.prototype.put = () => { throw new DOMException("Full.", "QuotaExceededError"); };
+"""
+#: The request succeeds, what is written is thrown away with the transaction.
+FULL_LATE = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  const full = new DOMException("Full.", "QuotaExceededError");
+  Object.defineProperty(this.transaction, "error", { get: () => full });
+  const request = put.apply(this, given);
+  this.transaction.abort();
+  return request;
+};
+"""
+
+
+def begin(page: Page, seed: str, moves: int = 3) -> str:
+    """Play the beginning of a game; gives the log."""
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, seed)
+    play_some(face, moves)
+    return face.text("#log")
+
+
+def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
+    told = begin(page, "list")
+    page.get_by_role("button", name="New game").click()
+    saves = page.locator(".saves li")
+    expect(saves).to_have_count(1)
+    expect(saves).to_contain_text("Ana, Bruno, Carla")
+    saves.get_by_role("button", name="Rename").click()
+    page.get_by_label("Title").fill("Sunday")
+    page.get_by_label("Title").press("Enter")
+    expect(saves).to_contain_text("Sunday")
+    with page.expect_download() as download:
+        saves.get_by_role("button", name="Save as a file").click()
+    assert download.value.suggested_filename == "Sunday.json"
+    file = tmp_path / "Sunday.json"
+    download.value.save_as(file)
+    page.reload()
+    expect(page.locator(READY)).to_be_visible()
+    saves.get_by_role("button", name="Delete").click()
+    saves.get_by_role("button", name="Delete").click()
+    expect(saves).to_have_count(0)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("#log")).to_have_text(told, use_inner_text=True)
+    page.reload()
+    expect(page.locator("#log")).to_have_text(told, use_inner_text=True)
+    page.get_by_role("button", name="New game").click()
+    saves.get_by_role("button", name="Continue").click()
+    expect(page.locator("#log")).to_have_text(told, use_inner_text=True)
+    (tmp_path / "torn.json").write_text(file.read_text()[:100])
+    page.get_by_role("button", name="New game").click()
+    page.locator("input[type=file]").set_input_files(tmp_path / "torn.json")
+    expect(page.locator(".saves .wrong")).to_contain_text("not JSON")
+
+
+def test_two_tabs_play_one_game_in_turn(page: Page) -> None:
+    begin(page, "tabs")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(READY)).to_be_visible()
+    expect(other.locator(".saves li")).to_contain_text("open in another tab")
+    other.get_by_role("button", name="Play it here").click()
+    face = PlaywrightFace(other)
+    play_some(face, 4)
+    told = face.text("#log").removeprefix("Log").strip()
+    expect(page.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
+    expect(page.locator(READY)).to_be_visible()
+    page.get_by_role("button", name="Play it here").click()
+    expect(page.locator("#log")).to_contain_text(told, use_inner_text=True)
+    expect(other.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [(REFUSED, "refuses"), (FULL, "is full"), (FULL_LATE, "is full")],
+    ids=["refused", "full", "full in the end"],
+)
+def test_a_storage_that_refuses_or_is_full_is_told_and_the_game_goes_on(
+    page: Page, trouble: str, said: str
+) -> None:
+    page.add_init_script(trouble)
+    begin(page, "unsaved", moves=8)
+    expect(page.locator("#keeping")).to_contain_text(re.compile(f"{said}.*this game is not saved"))
+    with page.expect_download():
+        page.locator("#keeping").get_by_role("button", name="Save the record").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.locator("#keeping")).to_contain_text("dieses Spiel ist nicht gesichert")
