@@ -56,6 +56,7 @@ def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
     page.reload()
     expect(page.locator(READY)).to_be_visible()
     saves.get_by_role("button", name="Delete").click()
+    expect(saves).to_contain_text("Delete “Sunday” for good?")
     saves.get_by_role("button", name="Delete").click()
     expect(saves).to_have_count(0)
     page.locator("input[type=file]").set_input_files(file)

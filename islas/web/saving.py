@@ -181,8 +181,8 @@ class Saving:
             saved.trouble = Trouble.ELSEWHERE
         except IslasError as error:
             saved.notice = str(error)
-        await self.refresh()
         self._show()
+        await self.refresh()
 
     async def _do(self, wish: str, game: str, values: Mapping[str, str]) -> None:
         match wish:
