@@ -20,7 +20,7 @@ from tools.build.paths import DIST
 
 READY = "body.ready form.start"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
-START = 20_000
+START = 60_000
 #: Spoils the memory image where it is kept.
 DAMAGE = """async (damage) => {
   for (const name of await caches.keys()) {

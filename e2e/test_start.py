@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.conftest import Watcher
 
 READY = "body.ready form.start"
-START = 12_000
+START = 60_000
 
 
 def hold(page: Page, pattern: str) -> Callable[[], None]:

@@ -1,0 +1,66 @@
+"""Where the page can stand: on a phone, below a path of a host, in a frame of another site."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.conftest import Watcher
+from e2e.faces import PlaywrightFace, until
+from e2e.journey import open_page, play_to_the_end, start_game
+from e2e.server import KillableServer
+from tools.build.paths import DIST
+
+WIDER_THAN_SCREEN = "document.documentElement.scrollWidth - innerWidth"
+
+
+class Finger(PlaywrightFace):
+    """A page that is touched."""
+
+    def click(self, selector: str) -> None:
+        self.page.locator(selector).first.tap()
+        assert self.evaluate(WIDER_THAN_SCREEN) <= 0, f"scrolls sideways after {selector}"
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page on a phone, which knows touch and no mouse."""
+    context = browser.new_context(
+        locale="en-GB",
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        is_mobile=True,
+        has_touch=True,
+    )
+    page = context.new_page()
+    watching = Watcher(page)
+    yield page
+    context.close()
+    assert not watching.faults, "\n".join(watching.faults)
+
+
+def test_a_game_is_played_by_touch_on_a_phone(phone: Page, site: str) -> None:
+    face = Finger(phone)
+    open_page(face, site)
+    start_game(face, "phone")
+    play_to_the_end(face)
+    assert face.text("#status") == "The game is over."
+
+
+def test_the_site_plays_and_is_kept_below_a_path(page: Page, tmp_path: Path) -> None:
+    shutil.copytree(DIST, tmp_path / "games/islas")
+    server = KillableServer(tmp_path)
+    server.start()
+    face = PlaywrightFace(page)
+    address = f"{server.address}games/islas/"
+    open_page(face, address)
+    until(
+        lambda: face.evaluate("navigator.serviceWorker.controller !== null"), "the service worker"
+    )
+    server.kill()
+    open_page(face, address)
+    start_game(face, "below a path")
+    asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert [url for url in asked if not url.startswith((address, "blob:", "data:"))] == []
