@@ -10,6 +10,7 @@ from islas import __version__
 from islas.canarias.bots import BOTS
 from islas.cli import bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
+from islas.texts import LANGUAGES, best_language
 
 EXAMPLES = """examples:
   islas play --bots greedy,greedy              play in the terminal against two bots
@@ -50,10 +51,13 @@ def parser() -> Parser:
         added.set_defaults(work=work)
         return added
 
-    playing = command("play", "Play against bots in the terminal.", play.run)
+    playing = command(
+        "play", "Play against bots in the terminal, by typed commands and in words.", play.run
+    )
     playing.add_argument("--bots", default="greedy,greedy", help=bots)
     playing.add_argument("--name", default="You", help="your name")
     playing.add_argument("--seed", default="1", help="the same seed deals the same cards")
+    playing.add_argument("--language", choices=LANGUAGES, default=_language(), help="of all texts")
     playing.add_argument("--record", metavar="FILE", help="write the record here at the end")
 
     simulating = command("simulate", "Let bots play many games.", simulation.run)
@@ -159,6 +163,12 @@ def _processes(text: str) -> int:
     if number < 1 and number != -1:
         raise ValueError(text)
     return number
+
+
+def _language() -> str:
+    """The language that the system asks for."""
+    wanted = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return best_language([next(filter(None, wanted), "")])
 
 
 def _positive(text: str) -> int:

@@ -114,10 +114,23 @@ def test_an_island_of_a_record_is_drawn(record: Path, tmp_path: Path) -> None:
 
 
 def test_a_person_plays_by_numbers_and_by_notation() -> None:
-    done = islas("play", "--bots", "random", given="island tenerife\n?\nbogus\n1\nq\n")
-    assert done.returncode == 0
+    typed = "island tenerife\n?\nbogus\nlook\n1\nq\n"
+    done = islas("play", "--bots", "random", "--language", "en", given=typed)
+    assert (done.returncode, done.stderr) == (0, "")
     assert "You takes Tenerife." in done.stdout
-    assert "'bogus' is not an action" in done.stdout
+    assert "“bogus” is not understood" in done.stdout
+    assert "You on Tenerife. Points: 0." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "said"),
+    [("de", "schau", "Du auf La Palma."), ("es", "mira", "Du en La Palma.")],
+)
+def test_the_terminal_speaks_the_player_s_language(language: str, command: str, said: str) -> None:
+    typed = f"island la-palma\n{command}\nq\n"
+    done = islas("play", "--name", "Du", "--language", language, given=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in done.stdout
 
 
 def cut_off_record(record: Path) -> str:
