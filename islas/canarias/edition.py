@@ -90,6 +90,11 @@ class Edition:
         return (*settlers, *sorted(len(self.settlers) + colour for colour in self.pirates))
 
     @cached_property
+    def card_counts(self) -> tuple[int, ...]:
+        """How many of each of `cards` are in the deck."""
+        return tuple(self.deck.count(card) for card in range(len(self.cards)))
+
+    @cached_property
     def island_numbers(self) -> dict[str, int]:
         """From an island's name to its place in `islands`."""
         return {island.name: number for number, island in enumerate(self.islands)}

@@ -4,7 +4,6 @@ Bots and pages get views, never positions. Hidden are the draw pile, the hands o
 cards of the ship, apart from those the seat put there itself and has not seen again.
 """
 
-from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
@@ -142,8 +141,10 @@ def view_of(position: Position, seat: int | None) -> View:
 
 def unseen_cards(view: View) -> list[int]:
     """The cards whose place the seat does not know, sorted: all but those it has seen."""
-    seen = Counter([*view.hand, *view.aboard, *view.discards, *view.landed])
-    return sorted((Counter(view.edition.deck) - seen).elements())
+    left = list(view.edition.card_counts)
+    for card in (*view.hand, *view.aboard, *view.discards, *view.landed):
+        left[card] -= 1
+    return [card for card, count in enumerate(left) for _ in range(count)]
 
 
 def redeal(view: View, random: Random) -> Position:
