@@ -71,11 +71,9 @@ def compare(priorities: Sequence[int], islands: Sequence[Shore], tie_winner: int
         ]
         looks.append((running, counts))
         best = max(counts)
-        leaders = [place for place, count in zip(running, counts, strict=True) if count == best]
-        if best > 0:
-            if len(leaders) == 1:
-                return Verdict(leaders[0], number, looks, len(islands))
-            if number == 1 and tie_winner in leaders:
-                return Verdict(tie_winner, BY_PRIVILEGE, looks, len(islands))
-        running = leaders
+        if best > 0 and counts.count(best) == 1:
+            return Verdict(running[counts.index(best)], number, looks, len(islands))
+        running = [place for place, count in zip(running, counts, strict=True) if count == best]
+        if best > 0 and number == 1 and tie_winner in running:
+            return Verdict(tie_winner, BY_PRIVILEGE, looks, len(islands))
     return Verdict(None, None, looks, len(islands))

@@ -35,6 +35,7 @@ from islas.canarias.components import (
     Pirate,
     Settler,
 )
+from islas.canarias.edition import Edition
 from islas.canarias.island import Island, bits
 from islas.canarias.landing import building_areas
 from islas.canarias.position import Holding, Phase, Position
@@ -125,9 +126,9 @@ def _build_or_draw(position: Position) -> list[Action]:
 
 
 def _load_ship(position: Position) -> list[Action]:
+    row = _loads(position.edition)
     cards = sorted(set(position.players[position.active].hand))
-    names = position.edition.card_names
-    return [_load(names[card]) for card in cards] + optional_actions(position)
+    return [row[card] for card in cards] + optional_actions(position)
 
 
 def _end_turn(position: Position) -> list[Action]:
@@ -168,8 +169,8 @@ def area_names(island: Island, areas: int) -> tuple[str, ...]:
 
 
 @cache
-def _load(card: str) -> Load:
-    return Load(card)
+def _loads(edition: Edition) -> tuple[Load, ...]:
+    return tuple(Load(card) for card in edition.card_names)
 
 
 @cache

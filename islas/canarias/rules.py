@@ -269,11 +269,12 @@ def _upgrade(position: Position, action: Upgrade, log: Log) -> None:
     player = position.players[position.active]
     numbers = player.home.site_numbers
     touched = {action.colour}
-    for house in action.houses:
-        colour = COLOURS[player.house_colour(numbers[house])]
-        player.clear(colour, 1 << numbers[house])
-        position.supply[HOUSE][colour] += 1
-        touched.add(colour)
+    traded = sum([1 << numbers[house] for house in action.houses])
+    for colour, houses in zip(COLOURS, player.standing[HOUSE], strict=True):
+        if areas := houses & traded:
+            player.clear(colour, areas)
+            position.supply[HOUSE][colour] += areas.bit_count()
+            touched.add(colour)
     player.put(action.kind, action.colour, numbers[action.area])
     position.supply[action.kind][action.colour] -= 1
     if log is not None:
