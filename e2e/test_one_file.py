@@ -1,11 +1,14 @@
 """The one file plays from a folder, without any server, in every engine."""
 
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Watcher
 from e2e.faces import Face, wait
 from e2e.journey import open_page, play_some, play_to_the_end, start_game
-from tools.build.one_file import NAME
+from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 
-ADDRESS = (DIST / NAME).as_uri()
+ADDRESS = (DIST / ONE_FILE).as_uri()
 
 
 def test_a_game_is_played_to_the_end(face: Face) -> None:
@@ -15,6 +18,16 @@ def test_a_game_is_played_to_the_end(face: Face) -> None:
     assert face.text("#status") == "The game is over."
     asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
+
+
+def test_the_first_page_leads_to_it_when_it_is_opened_as_a_file(
+    page: Page, watcher: Watcher
+) -> None:
+    # The page has asked for its modules when it leaves, and a file may have none.
+    watcher.tolerated += ["Access to ", "net::ERR_FAILED"]
+    page.goto((DIST / "index.html").as_uri())
+    expect(page.locator("body.ready form.start")).to_be_visible(timeout=60_000)
+    assert page.url == ADDRESS
 
 
 def test_a_game_is_found_again(face: Face) -> None:

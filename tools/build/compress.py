@@ -8,7 +8,7 @@ from pathlib import Path
 import brotli
 from rich.progress import Progress
 
-from tools.build import one_file
+from tools.build import pages
 from tools.build.paths import STATE
 from tools.build.shelf import Shelf
 from tools.build.steps import console
@@ -44,7 +44,7 @@ def put_copies(shelf: Shelf, *, known_only: bool) -> None:
     wanted = {
         CACHE / f"{shelf.fingerprint(name)}{suffix}": (name, suffix)
         for name in shelf.names()
-        if Path(name).suffix in PLAIN and name != one_file.NAME
+        if Path(name).suffix in PLAIN and name != pages.ONE_FILE
         for suffix in CODINGS
     }
     missing = [path for path in wanted if not path.is_file()]

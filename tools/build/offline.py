@@ -1,4 +1,4 @@
-"""What makes the site an app that plays without a network: manifest, service worker, hosts' settings."""
+"""What makes the site an app that plays without a network: manifest and service worker."""
 
 import hashlib
 import json
@@ -69,10 +69,9 @@ def put_worker(shelf: Shelf) -> None:
 
 def _entry(shelf: Shelf, name: str) -> dict[str, str | None]:
     address, digest = shelf.address(name), shelf.fingerprint(name)
-    # A name with a hash never means another content: it is fetched once, by whichever version.
-    unchanging = address != name or name.startswith("pyscript/")
     return {
         "url": address,
-        "revision": None if unchanging else digest[:10],
+        # A name with a hash never means another content: it is fetched once, by whichever version.
+        "revision": None if shelf.unchanging(name) else digest[:10],
         "integrity": f"sha256-{b64encode(bytes.fromhex(digest)).decode()}",
     }

@@ -6,7 +6,6 @@ from base64 import b64encode
 from tools.build import interpreter, node, pages
 from tools.build.shelf import Shelf
 
-NAME = "islas-offline.html"
 #: What the page carries packed, by plain name.
 PARTS = ("pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "game.zip")
 
@@ -29,7 +28,7 @@ def put_one_file(shelf: Shelf) -> None:
         **drawn.common(),
         **drawn.play("en"),
     )
-    shelf.put(NAME, text, hashed=False)
+    shelf.put(pages.ONE_FILE, text, hashed=False)
 
 
 def _packed(data: bytes) -> str:

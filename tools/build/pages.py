@@ -16,6 +16,8 @@ PAGES = (("index", "play", False), ("gallery", "all_parts", True))
 
 #: The style sheets of the game, in the order in which they count.
 GAME_STYLES = ("styles/picture.css", "styles/page.css", "styles/game.css")
+#: The game in one file, made of the same parts when the pages are there.
+ONE_FILE = "islas-offline.html"
 
 _TEMPLATES = Environment(
     loader=FileSystemLoader(SITE / "templates"),
@@ -29,7 +31,12 @@ _TEMPLATES = Environment(
 
 def render(template: str, **values: object) -> str:
     """A page from its template; raises Jinja2's errors when a value is missing."""
-    return _TEMPLATES.get_template(f"{template}.html.j2").render(**values)
+    return text(f"{template}.html", **values)
+
+
+def text(template: str, **values: object) -> str:
+    """Any text from its template; raises Jinja2's errors when a value is missing."""
+    return _TEMPLATES.get_template(f"{template}.j2").render(**values)
 
 
 def put_picture_styles(shelf: Shelf) -> None:
@@ -46,6 +53,7 @@ def put_pages(shelf: Shelf) -> None:
 
     common = {
         "address": shelf.address,
+        "one_file": ONE_FILE,
         "styles": GAME_STYLES,
         "guard": interpreter.inline_guard(),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
@@ -56,5 +64,5 @@ def put_pages(shelf: Shelf) -> None:
     for name, content, in_each in PAGES:
         for language in LANGUAGES if in_each else ("en",):
             values = getattr(drawn, content)(language)
-            text = render(name, **common, **values)
-            shelf.put(page_address(name, language), text, hashed=False)
+            page = render(name, **common, **values)
+            shelf.put(page_address(name, language), page, hashed=False)

@@ -50,6 +50,11 @@ class Shelf:
         """The SHA-256 of a file's content, in hexadecimal digits."""
         return self._entry(name)["sha256"]
 
+    def unchanging(self, name: str) -> bool:
+        """Whether the address carries a hash, so that it never means another content."""
+        address = self.address(name)
+        return address != name or address.startswith("pyscript/")
+
     def read(self, name: str) -> bytes:
         """The content of a file that is on the shelf."""
         return (self.root / self.address(name)).read_bytes()

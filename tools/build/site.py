@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.build import interpreter, node, offline, one_file, pages, pyscript
+from tools.build import hosts, interpreter, node, offline, one_file, pages, pyscript
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.lock import exclusive
@@ -72,6 +72,12 @@ def _steps() -> list[Step]:
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
             uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
+        ),
+        Step(
+            "settings for hosts",
+            hosts.put_settings,
+            inputs=[SITE / "templates" / "hosts"],
+            uses=None,
         ),
         Step(
             "the service worker",
