@@ -1,6 +1,6 @@
 """A position: everything about a game at one moment, the hidden cards too.
 
-Positions change in place, by `rules.perform` alone, and copy cheaply. Cards are places in
+Positions change in place, by `rules.play` alone, and copy cheaply. Cards are places in
 `edition.cards`, colours and seats are numbers, sets of building areas are masks (see `island`).
 """
 
