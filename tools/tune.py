@@ -1,8 +1,10 @@
 """Tunes the weights of the bots that look ahead by self-play: `python -m tools.tune --seed 1`.
 
-CMA-ES (Hansen) moves the logarithms of all weights. A candidate plays at every seat against three
-bots with the weights it started from; all candidates of a generation play the same deals, so that
-the luck of the cards falls on all alike. The report is written after every generation.
+Bots of the present weights play games in which now and then a seat does anything that is allowed, so
+that all kinds of positions come about. From these games CMA-ES (Hansen) finds the weights whose
+chances foretell the winners best: it moves the logarithms of all weights and minimises the mean
+logarithmic loss over the positions that seats have decided for. Games against the old weights check
+what came out.
 """
 
 import json
@@ -12,26 +14,69 @@ import platform
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import cma
 import joblib
 
 from islas import __version__
+from islas.canarias.bots.evaluation import Judge
+from islas.canarias.bots.levels import GOVERNOR
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.bots.weights import Weights
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.position import Phase, Position
+from islas.canarias.view import View
+from islas.core.chance import pick
 from islas.core.record import Seat
-from islas.core.search import Effort
 
 SEATS = 4
-#: The candidate searches as the master does, in one deal; the others do not look further than an action.
-CANDIDATE = Effort(ratings=60, breadth=6)
-OTHERS = Effort(ratings=0, breadth=0)
-#: Points of difference that make a game nearly won: a margin tells more than who won.
-MARGIN = 3.0
+#: How often a seat does anything that is allowed, and how often a position is kept.
+ASTRAY = 0.08
+KEPT = 0.12
+#: What it costs to move a weight: those that foretell nothing stay where they were.
+INERTIA = 2e-5
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What a seat saw, the position that it decided for, and how the game ended."""
+
+    view: View
+    position: Position
+    winners: tuple[int, ...]
+
+
+def samples(weights: Weights, seed: str) -> list[Sample]:
+    """Positions of one game."""
+    match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
+    random = Random(seed)
+    bot = Thinker(GOVERNOR, weights)
+    kept = []
+    while (seat := match.to_move) is not None:
+        view = match.view(seat)
+        astray = random.random() < ASTRAY
+        match.act(view.legal[pick(random, len(view.legal))] if astray else match.ask(bot))
+        if view.phase is not Phase.ISLANDS and random.random() < KEPT:
+            kept.append((view, match.position.copy()))
+    winners = match.position.winners()
+    return [
+        Sample(view, position, winners)
+        for view, position in kept
+        if position.phase is not Phase.OVER
+    ]
+
+
+def loss(weights: Weights, found: Sequence[Sample]) -> float:
+    """The mean logarithmic loss of the chances that weights give to the winners."""
+    total = 0.0
+    for sample in found:
+        chances = Judge(sample.view, weights).chances(sample.position)
+        total -= math.log(max(1e-6, sum(chances[n] for n in sample.winners)))
+    return total / len(found)
 
 
 def flat(weights: Weights) -> list[float]:
@@ -55,76 +100,67 @@ def moved(start: Weights, steps: Sequence[float]) -> Weights:
     return Weights(**fields)
 
 
-def played(weights: Weights, others: Weights, seed: str, seat: int) -> tuple[float, float]:
-    """How a game went for the bot at a seat: what its margins over the others say, its share of the win."""
+def wins(weights: Weights, others: Weights, seed: str, seat: int) -> float:
+    """The share of the win of a bot with these weights at a seat among three with the others."""
     match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
-    bots = {n: Thinker(OTHERS, others) for n in range(SEATS)}
-    bots[seat] = Thinker(CANDIDATE, weights)
+    bots = {n: Thinker(GOVERNOR, weights if n == seat else others) for n in range(SEATS)}
     match.play(bots)
-    points, winners = match.position.points(), match.position.winners()
-    margins = [points[seat] - other for n, other in enumerate(points) if n != seat]
-    score = sum(1 / (1 + math.exp(-margin / MARGIN)) for margin in margins) / len(margins)
-    return score, (seat in winners) / len(winners)
-
-
-def results(
-    candidates: Sequence[Weights], others: Weights, deals: Sequence[str], jobs: int
-) -> list[tuple[float, float]]:
-    """For each candidate the means of score and win over all deals and seats."""
-    work = joblib.Parallel(n_jobs=jobs)(
-        joblib.delayed(played)(weights, others, deal, seat)
-        for weights in candidates
-        for deal in deals
-        for seat in range(SEATS)
-    )
-    size = len(deals) * SEATS
-    rows = [work[n : n + size] for n in range(0, len(work), size)]
-    return [(sum(s for s, _ in row) / size, sum(w for _, w in row) / size) for row in rows]
+    winners = match.position.winners()
+    return (seat in winners) / len(winners)
 
 
 def tune(options: Namespace) -> None:
-    """Run the optimiser and write the report."""
+    """Play, run the optimiser, check, and write the report."""
     start = Weights()
-    settings = {
-        "seed": options.seed,
-        "popsize": options.population,
-        "maxiter": options.generations,
-        "verbose": -9,
-    }
-    strategy = cma.CMAEvolutionStrategy([0.0] * len(flat(start)), options.sigma, settings)
+    parallel = joblib.Parallel(n_jobs=options.jobs)
+    games = parallel(
+        joblib.delayed(samples)(start, f"tune-{options.seed}-{n}") for n in range(options.games)
+    )
+    learning = [sample for game in games[: options.games * 4 // 5] for sample in game]
+    testing = [sample for game in games[options.games * 4 // 5 :] for sample in game]
     report: dict[str, Any] = {
         "command": "python -m tools.tune " + " ".join(sys.argv[1:]),
         "version": __version__,
         "cma": cma.__version__,
         "python": platform.python_version(),
         "machine": f"{os.cpu_count()}-core {platform.machine()} machine",
+        "positions": {"learning": len(learning), "testing": len(testing)},
         "start": asdict(start),
-        "generations": [],
+        "loss": {"learning": [round(loss(start, learning), 5)]},
     }
-    for generation in range(options.generations):
+    print(report, flush=True)
+    settings = {
+        "seed": options.seed,
+        "popsize": options.population,
+        "maxiter": options.generations,
+        "verbose": -9,
+    }
+    strategy = cma.CMAEvolutionStrategy([0.0] * len(flat(start)), 0.15, settings)
+    for _ in range(options.generations):
         steps = strategy.ask()
-        deals = [f"tune-{options.seed}-{generation}-{n}" for n in range(options.deals)]
-        found = results([moved(start, step) for step in steps], start, deals, options.jobs)
-        strategy.tell(steps, [-score for score, _ in found])
-        scores = [score for score, _ in found]
-        row = {
-            "mean": round(sum(scores) / len(scores), 4),
-            "best": round(max(scores), 4),
-            "wins": round(sum(win for _, win in found) / len(found), 4),
-            "sigma": round(float(strategy.sigma), 4),
-        }
-        report["generations"].append(row)
+        found = parallel(joblib.delayed(loss)(moved(start, step), learning) for step in steps)
+        costs = [
+            lost + INERTIA * sum(x * x for x in step)
+            for lost, step in zip(found, steps, strict=True)
+        ]
+        strategy.tell(steps, costs)
+        report["loss"]["learning"].append(round(min(found), 5))
         report["weights"] = asdict(moved(start, strategy.result.xfavorite))
-        print(generation, row, flush=True)
+        print(len(report["loss"]["learning"]), report["loss"]["learning"][-1], flush=True)
         written(report, options.report)
     tuned = moved(start, strategy.result.xfavorite)
-    deals = [f"check-{options.seed}-{n}" for n in range(options.check)]
-    (before, wins_before), (after, wins_after) = results([start, tuned], start, deals, options.jobs)
-    report["check"] = {
-        "games": SEATS * options.check,
-        "start": {"score": round(before, 4), "wins": round(wins_before, 4)},
-        "tuned": {"score": round(after, 4), "wins": round(wins_after, 4)},
+    report["loss"]["testing"] = {
+        "start": round(loss(start, testing), 5),
+        "tuned": round(loss(tuned, testing), 5),
     }
+    print(report["loss"]["testing"], flush=True)
+    written(report, options.report)
+    shares = parallel(
+        joblib.delayed(wins)(tuned, start, f"check-{options.seed}-{n}", seat)
+        for n in range(options.check // SEATS)
+        for seat in range(SEATS)
+    )
+    report["check"] = {"games": len(shares), "wins": round(sum(shares) / len(shares), 4)}
     print(report["check"])
     written(report, options.report)
 
@@ -138,11 +174,10 @@ def main() -> None:
     """Read the command line."""
     parser = ArgumentParser(prog="python -m tools.tune", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--generations", type=int, default=30)
+    parser.add_argument("--games", type=int, default=800, help="games of self-play")
+    parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--population", type=int, default=14)
-    parser.add_argument("--deals", type=int, default=10, help="deals a generation, four games each")
-    parser.add_argument("--sigma", type=float, default=0.25, help="first spread of the logarithms")
-    parser.add_argument("--check", type=int, default=200, help="deals for the check at the end")
+    parser.add_argument("--check", type=int, default=800, help="games against the old weights")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--report", type=Path, default=Path("docs/tuning.json"))
     tune(parser.parse_args())

@@ -58,13 +58,19 @@ class Judge:
 
     def chance(self, position: Position) -> float:
         """How likely the seat is to win."""
+        return self.chances(position)[self.seat]
+
+    def chances(self, position: Position) -> list[float]:
+        """How likely each seat is to win; once the game is over the winners, and who came near."""
         weights = self.weights
         if position.phase is Phase.OVER:
             points = position.points()
             best = max(points)
-            if points[self.seat] < best:
-                return 0.1 * _growth((points[self.seat] - best) / weights.calm)
-            return 1.0 / points.count(best)
+            share = 1.0 / points.count(best)
+            return [
+                share if have == best else 0.1 * _growth((have - best) / weights.calm)
+                for have in points
+            ]
         values = []
         for row in self.parts(position):
             value = 0.0
@@ -72,11 +78,12 @@ class Judge:
                 value += part
             values.append(value)
         heat = weights.calm + weights.storm * self.rounds
-        mine = values[self.seat]
+        best_value = max(values)
         total = 0.0
-        for value in values:
-            total += _growth((value - mine) / heat)
-        return 1.0 / total
+        for seat, value in enumerate(values):
+            values[seat] = _growth((value - best_value) / heat)
+            total += values[seat]
+        return [value / total for value in values]
 
     def parts(self, position: Position) -> list[list[float]]:
         """For each seat its parts in points, in the order of `PARTS`.
