@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Generic
 
 from islas.core.chance import source
@@ -102,11 +103,13 @@ class Match(Generic[P, A, V_co, E]):
 
     def ask(self, bot: Bot[V_co, A]) -> A:
         """What a bot would do as the seat to move; the same at every asking."""
-        seat = self.to_move
-        if seat is None:
+        if self.to_move is None:
             raise DataError("match", "the game is over, nobody is to move")
-        random = source(f"{self._blank.seed}/bot/{seat}", len(self.actions))
-        return bot.choose(self.view(seat), random)
+        return bot.choose(self.view(self.to_move), self.bot_source())
+
+    def bot_source(self) -> Random:
+        """The random source of a bot for the decision to be made now: the same at every call."""
+        return source(f"{self._blank.seed}/bot/{self.to_move}", len(self.actions))
 
     def play(self, bots: Mapping[int, Bot[V_co, A]]) -> None:
         """Let bots play until a seat without one is to move or the game is over."""

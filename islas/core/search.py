@@ -31,8 +31,8 @@ class Effort:
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[A]):
-    """A candidate with its mean worth in the deals that followed it.
+class Option(Generic[P, A]):
+    """A candidate with its mean worth in the deals that followed it, and where the first of them led.
 
     If none did, it has the worth that it showed at once.
     """
@@ -40,6 +40,7 @@ class Option(Generic[A]):
     action: A
     worth: float
     deals: int
+    end: P
 
 
 class Search(Generic[P, A]):
@@ -68,14 +69,15 @@ class Search(Generic[P, A]):
         """Whether the time is up."""
         return self._end is not None and monotonic() >= self._end
 
-    def options(self, actions: Sequence[A], deal: Callable[[], P]) -> list[Option[A]]:
+    def options(self, actions: Sequence[A], deal: Callable[[], P]) -> list[Option[P, A]]:
         """The candidates, the best one first; equal ones stay in their order.
 
         `deal` gives another position that looks the same to the seat at every call.
         """
         position = deal()
-        at_once = [self._rate(self._after(position, action)) for action in actions]
-        order = sorted(range(len(actions)), key=lambda number: -at_once[number])
+        ends = [self._after(position, action) for action in actions]
+        worth = [self._rate(end) for end in ends]
+        order = sorted(range(len(actions)), key=lambda number: -worth[number])
         totals = [0.0] * len(actions)
         deals = [0] * len(actions)
         running = order[: self.effort.breadth]
@@ -85,31 +87,34 @@ class Search(Generic[P, A]):
             for number in running:
                 if self.late:
                     break
-                totals[number] += self._best(self._after(position, actions[number]))
+                gained, end = self._best(self._after(position, actions[number]))
+                totals[number] += gained
+                if not deals[number]:
+                    ends[number] = end
                 deals[number] += 1
+                worth[number] = totals[number] / deals[number]
             if self.rated >= self.effort.ratings or self.late:
                 break
-            running.sort(key=lambda number: -totals[number] / deals[number])
+            running.sort(key=lambda number: -worth[number])
             del running[max(2, (len(running) + 1) // 2) :]
-        worth = [
-            total / count if count else first
-            for total, count, first in zip(totals, deals, at_once, strict=True)
-        ]
         order.sort(key=lambda number: (-deals[number], -worth[number]))
-        return [Option(actions[number], worth[number], deals[number]) for number in order]
+        return [Option(actions[n], worth[n], deals[n], ends[n]) for n in order]
 
-    def _best(self, position: P) -> float:
-        """What a position is worth after the best line that the seat can go on with."""
+    def _best(self, position: P) -> tuple[float, P]:
+        """What the best line that the seat can go on with is worth, and where it ends."""
         if not self.goes_on(position):
-            return self._rate(position)
-        rated = []
-        for number, action in enumerate(self.game.legal_actions(position)):
+            return self._rate(position), position
+        found = []
+        for action in self.game.legal_actions(position):
             after = self._after(position, action)
-            rated.append((self._rate(after), -number, after))
-        rated.sort(reverse=True)
+            found.append((self._rate(after), after))
+        found.sort(key=_worth, reverse=True)
         return max(
-            self._best(after) if self.goes_on(after) else worth
-            for worth, _, after in rated[: self.effort.width]
+            (
+                self._best(after) if self.goes_on(after) else (worth, after)
+                for worth, after in found[: self.effort.width]
+            ),
+            key=_worth,
         )
 
     def _after(self, position: P, action: A) -> P:
@@ -120,3 +125,7 @@ class Search(Generic[P, A]):
     def _rate(self, position: P) -> float:
         self.rated += 1
         return self.rate(position)
+
+
+def _worth(found: tuple[float, Any]) -> float:
+    return found[0]

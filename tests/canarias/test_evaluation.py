@@ -39,7 +39,7 @@ def test_appeals_compare_as_landings_do() -> None:
     for position in positions("appeals"):
         settlers = position.edition.settlers
         rows = [
-            appeals(tuple(s.priorities for s in settlers), player.free, tuple(player.near))
+            appeals(tuple(s.priorities for s in settlers), player.free, player.near)
             for player in position.players
         ]
         for number, settler in enumerate(settlers):

@@ -5,9 +5,11 @@ are measured by. To add one, write a class with `choose(view, random)` and enter
 """
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Final
 
 from islas.canarias.actions import Action
+from islas.canarias.bots.advice import Advice, Adviser
 from islas.canarias.bots.greedy import Greedy
 from islas.canarias.bots.levels import BEGINNER, GOVERNOR, LEVELS, MASTER, SETTLER, in_time
 from islas.canarias.bots.random_bot import RandomBot
@@ -40,3 +42,16 @@ def make_bot(name: str, seconds: float | None = None) -> Guard[View, Action]:
         raise DataError("bot", f"{name!r} is not a bot; bots are: {', '.join(BOTS)}")
     below = LEVELS[: LEVELS.index(name)] if name in LEVELS else LEVELS[:1]
     return Guard({each: BOTS[each](seconds) for each in (name, *reversed(below))}, seconds)
+
+
+def advise(
+    name: str, view: View, random: Random, count: int = 3, seconds: float | None = None
+) -> list[Advice]:
+    """What the bot with this name would do and what speaks for it, the best first; raises as `make_bot`.
+
+    With the source that a match gives its bots (`Match.bot_source`) the first is what the bot did. Bots that
+    cannot say why give no advice.
+    """
+    make_bot(name)
+    bot = BOTS[name](seconds)
+    return bot.advise(view, random, count) if isinstance(bot, Adviser) else []

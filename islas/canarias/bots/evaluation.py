@@ -5,6 +5,7 @@ come, palaces and towns in the making, room to build, cards in hand and those se
 """
 
 from collections import Counter
+from math import fsum
 from typing import Any, Final
 
 from islas.canarias.bots.fates import Fate, fates_of, shares
@@ -93,8 +94,7 @@ class Judge:
         weights = self.weights
         players = position.players
         ahead = tuple(acts_again(position, seat) for seat in range(len(players)))
-        looks = tuple(_look(player) for player in players)
-        islands = (ahead, tuple(position.holders), looks)
+        islands = (ahead, tuple(position.holders), tuple(player.standing for player in players))
         if (known := self._known.get(islands)) is None:
             known = self._known[islands] = self._islands(position, ahead)
         rows, fates = known
@@ -111,6 +111,14 @@ class Judge:
         for card in own.aboard:
             self._aboard(position, card, fates, result)
         return result
+
+    def balance(self, position: Position) -> dict[str, float]:
+        """The seat's parts by name, and `rivals`: what the mean of the others has, as a loss."""
+        rows = self.parts(position)
+        own = dict(zip(PARTS, rows[self.seat], strict=True))
+        others = [value for seat, row in enumerate(rows) if seat != self.seat for value in row]
+        own["rivals"] = -fsum(others) / (len(rows) - 1)
+        return own
 
     def _islands(
         self, position: Position, ahead: tuple[bool, ...]
@@ -234,12 +242,6 @@ def acts_again(position: Position, seat: int) -> bool:
     return position.phase < Phase.SETTLE and (seat - position.start) % seats >= (
         seats - position.turns_left
     )
-
-
-def _look(player: Holding) -> tuple[Any, ...]:
-    """All that tells islands apart here."""
-    houses, palaces, _ = player.standing
-    return player.free, tuple(player.near), tuple(houses), tuple(palaces), tuple(player.points)
 
 
 def _growth(exponent: float) -> float:

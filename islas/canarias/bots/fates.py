@@ -23,7 +23,7 @@ def fates_of(
     tie_winner = position.holders[position.edition.colour_of_power[Power.WIN_TIES]]
     rows = []
     for seat, player in enumerate(position.players):
-        row = appeals(priorities, player.free, tuple(player.near))
+        row = appeals(priorities, player.free, player.near)
         if seat == tie_winner:
             # With the most areas at the first priority nothing below it can lose to anybody (D13).
             row = tuple(n | _LOWER if n > _LOWER else n for n in row)

@@ -7,6 +7,7 @@ that may still come would then choose my island?
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 from random import Random
 from typing import assert_never
 
@@ -23,6 +24,7 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
+from islas.canarias.bots.advice import Advice
 from islas.canarias.components import COLOURS, Kind, Power, Settler
 from islas.canarias.landing import Shore, compare
 from islas.canarias.position import NOBODY, Holding
@@ -58,9 +60,17 @@ class Greedy:
 
     def choose(self, view: View, random: Random) -> Action:
         """One of the legal actions."""
+        return self.advise(view, random, 1)[0].action
+
+    def advise(self, view: View, random: Random, count: int) -> list[Advice]:
+        """The best actions with their estimates."""
         judge = _Judge(view, self.weights)
-        rated = [(judge.rate(action), random.random(), n) for n, action in enumerate(view.legal)]
-        return view.legal[max(rated)[2]]
+        rated = []
+        for number, action in enumerate(view.legal):
+            gains = judge.rate(action)
+            rated.append((fsum(gains.values()), random.random(), number, gains))
+        rated.sort(key=lambda row: row[:2], reverse=True)
+        return [Advice(view.legal[n], worth, gains) for worth, _, n, gains in rated[:count]]
 
 
 class _Judge:
@@ -81,29 +91,29 @@ class _Judge:
         self.rounds_left = 1 if view.last_round else max(1.0, (GOAL + 3 - leader) / 3)
         ties = view.holders[view.edition.colour_of_power[Power.WIN_TIES]]
         self.tie_winner = None if ties == NOBODY else ties
-        self.now = 0.0
+        self.now = (0.0, 0.0, 0.0)
         if view.players[self.seat].island is not None:
             self.now = self._worth(view.players[self.seat].holding())
 
-    def rate(self, action: Action) -> float:
-        """The estimated gain of an action, in points."""
+    def rate(self, action: Action) -> dict[str, float]:
+        """The estimated gains of an action in points, by part."""
         view = self.view
         match action:
             case Build() | Settle() | Upgrade() | GiveHouse():
-                return self._worth(self._after(action)) - self.now
+                after = self._worth(self._after(action))
+                gains = [new - old for new, old in zip(after, self.now, strict=True)]
+                return dict(zip(("points", "privileges", "settlers"), gains, strict=True))
             case Draw():
                 hand = view.players[self.seat].hand_size
-                return self.weights.draw - self.weights.per_card * hand
+                return {"cards": self.weights.draw - self.weights.per_card * hand}
             case TakeExtra():
-                return 1.0
-            case EndTurn():
-                return 0.0
+                return {"cards": 1.0}
+            case EndTurn() | ChooseIsland():
+                return {}
             case Load():
                 return self._rate_load(view.edition.card_numbers[action.card])
             case Divert():
-                return view.players[action.seat].total
-            case ChooseIsland():
-                return 0.0
+                return {"rivals": view.players[action.seat].total}
             case _:
                 assert_never(action)
 
@@ -126,39 +136,40 @@ class _Judge:
                 holding.put(action.kind, action.colour, area)
         return holding
 
-    def _worth(self, holding: Holding) -> float:
+    def _worth(self, holding: Holding) -> tuple[float, float, float]:
         """The worth of the own island: points, privileges, and settlers it would attract."""
         weights = self.weights
-        worth = float(sum(holding.points))
+        privileges = 0.0
         for colour in COLOURS:
             holder = self.view.holders[colour]
             if holder == self.seat:
-                worth += weights.privilege
+                privileges += weights.privilege
                 continue
             needed = POINTS_FOR_PRIVILEGE
             if holder != NOBODY:
                 needed = self.view.players[holder].points[colour] + 1
             missing = needed - holding.points[colour]
-            worth += weights.privilege if missing <= 0 else weights.threat / missing
+            privileges += weights.privilege if missing <= 0 else weights.threat / missing
         shores: list[Shore] = list(self.view.players)
         shores[self.seat] = holding
         won = sum(copies for settler, copies in self.settlers if self._wins(settler, shores))
-        return worth + weights.settlers * self.rounds_left * won / self.all_settlers
+        coming = weights.settlers * self.rounds_left * won / self.all_settlers
+        return float(sum(holding.points)), privileges, coming
 
     def _wins(self, settler: Settler, shores: Sequence[Shore]) -> bool:
         return compare(settler.priorities, shores, self.tie_winner).winner == self.seat
 
-    def _rate_load(self, card: int) -> float:
+    def _rate_load(self, card: int) -> dict[str, float]:
         settler = self.view.edition.cards[card]
         if isinstance(settler, Settler):
             winner = compare(settler.priorities, self.view.players, self.tie_winner).winner
             if winner is None:
-                return 0.0
-            return 1.0 if winner == self.seat else -self.weights.rival
+                return {}
+            return {"ship": 1.0} if winner == self.seat else {"rivals": -self.weights.rival}
         victims = list(self._victims(settler.colour))
         if self.seat in victims:
-            return -1.0
-        return self.weights.robbed if victims else -0.1
+            return {"ship": -1.0}
+        return {"rivals": self.weights.robbed if victims else -0.1}
 
     def _victims(self, colour: int) -> Iterator[int]:
         """Who would lose a house to a pirate now, roughly."""

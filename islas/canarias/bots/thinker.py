@@ -3,6 +3,7 @@
 from random import Random
 
 from islas.canarias.actions import Action
+from islas.canarias.bots.advice import Advice
 from islas.canarias.bots.evaluation import Judge
 from islas.canarias.bots.weights import Weights
 from islas.canarias.game import Canarias
@@ -27,9 +28,24 @@ class Thinker:
             return view.legal[pick(random, len(view.legal))]
         return self.options(view, random)[0].action
 
-    def options(self, view: View, random: Random) -> list[Option[Action]]:
-        """The legal actions with the chance of winning that each seems to leave, the best first."""
+    def advise(self, view: View, random: Random, count: int) -> list[Advice]:
+        """The best actions, with what the own parts gain until the end of the turn."""
         judge = Judge(view, self.weights)
+        if view.phase is Phase.ISLANDS:
+            return [Advice(self.choose(view, random), 1 / len(view.players), {})]
+        found = self._search(view, judge, random)[:count]
+        before = judge.balance(redeal(view, random))
+        gains = [_difference(judge.balance(option.end), before) for option in found]
+        return [
+            Advice(option.action, option.worth, gain)
+            for option, gain in zip(found, gains, strict=True)
+        ]
+
+    def options(self, view: View, random: Random) -> list[Option[Position, Action]]:
+        """The legal actions with the chance of winning that each seems to leave, the best first."""
+        return self._search(view, Judge(view, self.weights), random)
+
+    def _search(self, view: View, judge: Judge, random: Random) -> list[Option[Position, Action]]:
         turns = view.turns_left
 
         def goes_on(position: Position) -> bool:
@@ -39,10 +55,10 @@ class Thinker:
                 and position.phase < Phase.SETTLE
             )
 
-        search = Search(
-            Canarias(view.edition, view.options),
-            judge.chance,
-            goes_on,
-            self.effort,
-        )
+        game = Canarias(view.edition, view.options)
+        search = Search(game, judge.chance, goes_on, self.effort)
         return search.options(view.legal, lambda: redeal(view, random))
+
+
+def _difference(after: dict[str, float], before: dict[str, float]) -> dict[str, float]:
+    return {part: after[part] - before[part] for part in after}
