@@ -14,14 +14,10 @@ def put_one_file(shelf: Shelf) -> None:
     """Lay the file down, under a name that says what it is."""
     from tools.build import drawn
 
-    def content(name: str) -> str:
-        return shelf.read(name).decode()
-
     icon = b64encode(shelf.read("icons/icon.svg")).decode()
     text = pages.render(
         "islas-offline",
-        styles=pages.GAME_STYLES,
-        content=content,
+        styles=pages.game_styles(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS},
         script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),

@@ -14,7 +14,8 @@ from tools.build.shelf import Shelf
 PAGES = (("index", "play", False), ("gallery", "all_parts", True))
 
 
-#: The style sheets of the game, in the order in which they count.
+#: The style sheets of the game, in the order in which they count. They are small and stand in the page:
+#: its first picture waits for nothing else.
 GAME_STYLES = ("styles/picture.css", "styles/page.css", "styles/game.css")
 #: The game in one file, made of the same parts when the pages are there.
 ONE_FILE = "islas-offline.html"
@@ -46,6 +47,11 @@ def put_picture_styles(shelf: Shelf) -> None:
     shelf.put("styles/picture.css", drawn.picture_styles())
 
 
+def game_styles(shelf: Shelf) -> str:
+    """The content of the game's style sheets."""
+    return "\n".join(shelf.read(name).decode() for name in GAME_STYLES)
+
+
 def put_pages(shelf: Shelf) -> None:
     """Render every page; SVG goes into a template through `| safe`."""
     # Imported here: a package that is broken stops this step, not the checks that would say why.
@@ -54,7 +60,7 @@ def put_pages(shelf: Shelf) -> None:
     common = {
         "address": shelf.address,
         "one_file": ONE_FILE,
-        "styles": GAME_STYLES,
+        "styles": game_styles(shelf),
         "guard": interpreter.inline_guard(),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
