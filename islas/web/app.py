@@ -16,7 +16,9 @@ from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
+from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.scene import Scene
+from islas.canarias.words import sentence
 from islas.core.errors import IslasError
 from islas.core.guard import Failure
 from islas.texts import page_address, texts
@@ -26,9 +28,10 @@ from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import PACES, new_version, settings
 from islas.web.start_form import Form, start_form
 from islas.web.told import explanation, log
+from islas.web.typed import Typed, said, typing
 
 SECTIONS = (
-    *("status", "settings", "news", "keeping", "chart", "panel", "saved"),
+    *("status", "settings", "news", "keeping", "said", "typing", "chart", "panel", "saved"),
     *("mine", "hand", "sea", "others", "log"),
 )
 
@@ -69,6 +72,7 @@ class App:
         self.told: list[Event] = []
         self.to_tell: list[Event] = []
         self.choice = Choice()
+        self.typed = Typed()
         self.notice = ""
         self.news = False
 
@@ -133,6 +137,12 @@ class App:
                 self._decide(self.choice.decided())
             case "colour":
                 self._decide(self.choice.decided(COLOUR_BY_NAME[value]))
+            case "words":
+                self.typed = Typed(on=not self.typed.on)
+                if self.match is not None and self.typed.on:
+                    self.type(self.match, "")
+            case "typed" if self.match is not None:
+                self.type(self.match, values.get("command", ""))
             case "act" if self.match is not None:
                 self.act(self.match.game.parse_action(value))
             case _:
@@ -160,6 +170,7 @@ class App:
     def leave_table(self) -> None:
         """Go back to the start form."""
         self.match = None
+        self.typed.said.clear()
 
     def _begin(self, match: CanariasMatch) -> None:
         self.match = match
@@ -167,15 +178,28 @@ class App:
         self.told, self.to_tell = [], []
         self._fresh_choice()
 
+    def type(self, match: CanariasMatch, line: str) -> None:
+        """Answer a typed line, and carry out the action if it is one."""
+        while self.to_tell:
+            self.tell_next()
+        names = [seat.name for seat in match.seats]
+        found = answer(self._, Asked(match.view(self.seat), names, self.told), line)
+        self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
+        if found.action is not None:
+            self.act(found.action)
+
     def act(self, action: Action, failures: Sequence[Failure] = ()) -> None:
         """Carry out an action of the seat to move and begin to tell what follows (see `Match.act`)."""
         assert self.match is not None
         self.scene.fresh.clear()
         self._queue(self.match.act(action, failures))
         self.store()
-        while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
+        while self.to_tell and (self.typed.on or not self._worth_a_pause(self.to_tell[0])):
             self.tell_next()
         self._fresh_choice()
+        if self.typed.on and not self.bot_to_move:
+            names = [seat.name for seat in self.match.seats]
+            self.typed.say(prompt(self._, Asked(self.match.view(self.seat), names)))
 
     def bot_move(self) -> None:
         """Let the bot to move decide and act."""
@@ -204,6 +228,10 @@ class App:
         event = self.to_tell.pop(0)
         self.scene.tell(event)
         self.told.append(event)
+        if self.typed.on and self.match is not None:
+            names = [seat.name for seat in self.match.seats]
+            if text := sentence(self._, event, self.scene.edition, names):
+                self.typed.say(text)
 
     def _queue(self, events: list[Event]) -> None:
         self.to_tell += [seen_by(event, self.seat) for event in events]
@@ -225,10 +253,12 @@ class App:
         """The HTML of every section of the page."""
         found = dict.fromkeys(SECTIONS, "")
         found["settings"] = settings(
-            self._, self.language, self.pace, playing=self.match is not None
+            self._, self.language, self.pace, playing=self.match is not None, typing=self.typed.on
         )
         if self.news:
             found["news"] = new_version(self._)
+        found["said"] = said(self.typed)
+        found["typing"] = typing(self._, self.typed, playing=self.match is not None)
         found["keeping"] = trouble(self._, self.saved, playing=self.match is not None)
         if self.match is None:
             found["status"] = self._("Who plays?")

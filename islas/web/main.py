@@ -29,6 +29,7 @@ from islas.web.settings import PACES
 #: Where the browser keeps the name of the game to go on with, and the name of a tab while it reloads.
 GOING = "islas-going"
 TAB = "islas-tab"
+TYPING = "islas-typing"
 
 
 class Page:
@@ -37,6 +38,7 @@ class Page:
     def __init__(self) -> None:
         language = best_language([read("islas-language") or "", *navigator.languages])
         self.app = App(language, new_seed)
+        self.app.typed.on = bool(read(TYPING))
         self.saving = Saving(
             self.app,
             Saves(Database(), tab_name(), lambda: Date.now() / 1000),
@@ -81,8 +83,8 @@ class Page:
         """Bring the document up to date, section by section."""
         for name, html in self.app.sections().items():
             if self.shown.get(name) != html:
+                put(document.getElementById(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
-                put(document.getElementById(name), html)
         document.documentElement.lang = self.app.language
         document.body.classList.toggle("playing", self.app.match is not None)
         if self.app.bot_to_move and not self.thinking:
@@ -114,6 +116,8 @@ class Page:
         if name == "language":
             write("islas-language", value)
         self.app.handle(name, value, values)
+        if name == "words":
+            write(TYPING, "yes" if self.app.typed.on else "")
         self.show()
 
     def on_click(self, event: Any) -> None:
@@ -149,6 +153,8 @@ class Page:
         form = event.target
         fields = form.querySelectorAll("input[name]:not([type=radio]), select[name], input:checked")
         values = {field.name: field.value for field in fields}
+        if form.dataset.do == "typed":
+            form.reset()
         self.do(form.dataset.do, form.getAttribute("data-value") or "", values)
 
     async def read_file(self, field: Any) -> None:
@@ -163,9 +169,14 @@ class Page:
             give("islas-canarias.json", self.app.match.record.dump())
 
 
-def put(element: Any, html: str) -> None:
-    """Show HTML in an element, unless it was drawn there while the site was built; keep the focus."""
-    if element.getAttribute("data-drawn") != mark(html):
+def put(element: Any, html: str, shown: str) -> None:
+    """Show HTML in an element, unless it was drawn there while the site was built; keep the focus.
+
+    What only comes after what is `shown` there is added to it, so that listeners hear nothing twice.
+    """
+    if shown and html.startswith(shown):
+        element.insertAdjacentHTML("beforeend", html[len(shown) :])
+    elif element.getAttribute("data-drawn") != mark(html):
         focus = document.activeElement
         kept = focus.getAttribute("data-do") if element.contains(focus) else None
         element.innerHTML = html

@@ -5,6 +5,7 @@ from html import escape
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
+from islas.canarias.prose.board import land_in_words
 from islas.canarias.scene import Scene
 from islas.canarias.words import COLOUR_PRIVILEGES, POWERS, Translate
 
@@ -29,6 +30,12 @@ def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> str:
         for colour in held
         for told in [f"{_(COLOUR_PRIVILEGES[colour])}: {_(POWERS[edition.powers[colour]])}"]
     )
+
+
+def described(_: Translate, scene: Scene, seat: int) -> str:
+    """An island in words, for screen readers."""
+    lines = land_in_words(_, scene.players[seat])
+    return f'<ul class="sr">{"".join(f"<li>{escape(line)}</li>" for line in lines)}</ul>'
 
 
 def small_board(scene: Scene, seat: int, marked: frozenset[int] = frozenset()) -> str:

@@ -13,7 +13,7 @@ PACES: Final = {
 }
 
 
-def settings(_: Translate, language: str, pace: str, *, playing: bool) -> str:
+def settings(_: Translate, language: str, pace: str, *, playing: bool, typing: bool) -> str:
     """The settings as HTML."""
     paces = "".join(
         f'<option value="{name}"{" selected" if name == pace else ""}>{sign} {_(label)}</option>'
@@ -28,8 +28,15 @@ def settings(_: Translate, language: str, pace: str, *, playing: bool) -> str:
         if playing
         else ""
     )
+    type_it = _("Play by typing")
+    by_words = (
+        f'<button type="button" class="button" data-do="words" aria-pressed="{str(typing).lower()}" '
+        f'aria-label="{type_it}" title="{type_it}">⌨</button>'
+        if playing
+        else ""
+    )
     return (
-        f'{leave}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
+        f'{leave}{by_words}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
         f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
     )
 

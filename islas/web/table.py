@@ -8,12 +8,13 @@ from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
+from islas.canarias.prose.board import area_in_words
 from islas.canarias.scene import Scene
 from islas.canarias.statistics import sources
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
 from islas.web.choice import Choice
-from islas.web.parts import button, small_board, tokens
+from islas.web.parts import button, described, small_board, tokens
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,8 @@ def mine(table: Table) -> str:
     legal = frozenset(numbers[name] for name in areas)
     chosen = frozenset(numbers[name] for name in table.choice.houses)
     labels = {
-        number: _("area {name}").format(name=area.id) for number, area in enumerate(island.sites)
+        number: area_in_words(_, table.scene.players[table.seat], number)
+        for number in range(len(island.sites))
     }
     picture = board(
         island,
@@ -96,7 +98,8 @@ def mine(table: Table) -> str:
         fresh=table.scene.fresh_areas(table.seat),
         labels=labels,
     )
-    return f"{_caption(table, table.seat, island.title)}{picture}"
+    caption = _caption(table, table.seat, island.title)
+    return f"{caption}{picture}{described(_, table.scene, table.seat)}"
 
 
 def hand(table: Table) -> str:
@@ -190,7 +193,8 @@ def others(table: Table) -> str:
         busy = " busy" if table.view.to_move == seat else ""
         found.append(
             f'<article class="other{busy}">{_caption(table, seat, title)}'
-            f"{small_board(table.scene, seat, table.marked[seat])}</article>"
+            f"{small_board(table.scene, seat, table.marked[seat])}"
+            f"{described(table.translate, table.scene, seat)}</article>"
         )
     return "".join(found)
 

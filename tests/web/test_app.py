@@ -6,6 +6,7 @@ import pytest
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import Colour
+from islas.canarias.words import sentence
 from islas.texts import LANGUAGES
 from islas.web.app import App
 
@@ -109,3 +110,51 @@ def test_mistakes_in_the_form_stand_beside_their_fields_and_values_are_kept() ->
     assert "s" * 41 in app.sections()["panel"]
     app.handle("start", "", {**PLAYERS, "players": "many"})
     assert set(app.form.errors) == {"players"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: str) -> None:
+    app = started("11", language)
+    app.handle("words", "")
+    assert app.match is not None
+    assert 'name="command"' in app.sections()["typing"]
+    random = Random(1)
+    heard: list[str] = []
+    while app.match.to_move is not None:
+        if app.bot_to_move:
+            app.bot_move()
+        else:
+            heard += app.typed.said
+            app.handle("typed", "", {"command": "look tenerife"})
+            assert len(app.typed.said) > 10
+            before = len(app.match.actions)
+            action = random.choice(app.match.view(app.seat).legal)
+            app.handle("typed", "", {"command": str(action)})
+            assert app.match.actions[before] == action
+            assert not app.to_tell
+    heard += app.typed.said
+    names = [seat.name for seat in app.match.seats]
+    told = [sentence(app.catalogue.gettext, e, app.scene.edition, names) for e in app.told]
+    start = told.index(next(line for line in heard if line in told))
+    assert set(filter(None, told[start:])) <= set(heard)
+
+
+def test_what_is_typed_wrongly_is_answered_and_changes_nothing() -> None:
+    app = started("4")
+    app.handle("words", "")
+    app.handle("typed", "", {"command": "<b>"})
+    assert "“&lt;b&gt;” is not understood" in app.sections()["said"]
+    assert app.match is not None
+    assert app.match.actions == []
+    app.handle("words", "")
+    assert not app.sections()["said"] + app.sections()["typing"]
+
+
+def test_boards_are_described_for_listeners() -> None:
+    app = started("4")
+    assert app.match is not None
+    app.act(app.match.view(0).legal[0])
+    while app.bot_to_move:
+        app.bot_move()
+    assert app.sections()["mine"].count("Free areas next to") == 1
+    assert app.sections()["others"].count("Free areas next to") == 2

@@ -1,11 +1,12 @@
 """What lies on the table in words: islands, hand, piles and privileges, with the names of notation."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, Settler
 from islas.canarias.island import Island
 from islas.canarias.position import NOBODY, Holding
-from islas.canarias.view import PlayerView, View
+from islas.canarias.view import View
 from islas.canarias.words import (
     BUILDINGS,
     COLOUR_PRIVILEGES,
@@ -16,6 +17,26 @@ from islas.canarias.words import (
     card_name,
     joined,
 )
+
+
+class Land(Protocol):
+    """An island with what stands on it, as in a view or in a scene; fields as in `Holding`."""
+
+    @property
+    def island(self) -> Island | None:
+        """The island, once chosen."""
+
+    @property
+    def free(self) -> int:
+        """The mask of the free areas."""
+
+    @property
+    def near(self) -> Sequence[int]:
+        """The masks of the areas next to each priority."""
+
+    @property
+    def standing(self) -> Sequence[Sequence[int]]:
+        """The masks of the areas with buildings, by kind and colour."""
 
 
 def island_in_words(_: Translate, view: View, seat: int, names: Sequence[str]) -> list[str]:
@@ -29,21 +50,35 @@ def island_in_words(_: Translate, view: View, seat: int, names: Sequence[str]) -
         points=player.total,
         cards=player.hand_size,
     )
-    return [head, *_privileges(_, view, seat), *_land(_, player, player.island)]
+    return [head, *_privileges(_, view, seat), *land_in_words(_, player)]
 
 
 def free_island_in_words(_: Translate, island: Island) -> list[str]:
     """An island that nobody has taken: a line on what settlers count, one for each area."""
     bare = Holding()
     bare.take(island)
-    player = PlayerView(island, 0, bare.free, bare.near, bare.standing, bare.points)
-    return [_("Nobody lives on {island}.").format(island=island.title), *_land(_, player, island)]
+    return [_("Nobody lives on {island}.").format(island=island.title), *land_in_words(_, bare)]
 
 
-def area_in_words(_: Translate, player: PlayerView, area: int) -> str:
+def land_in_words(_: Translate, land: Land) -> list[str]:
+    """What a settler counts, free areas next to each land feature and to each colour, and all areas."""
+    counts = [
+        f"{_(name)} {(land.near[number] & land.free).bit_count()}"
+        for number, name in enumerate(PRIORITIES)
+        if number < FIRST_COLOUR or land.near[number]
+    ]
+    areas = [
+        _("{area}: {what}. Next to {neighbours}.").format(
+            area=name, what=what, neighbours=neighbours
+        )
+        for name, what, neighbours in _areas(_, land)
+    ]
+    return [_("Free areas next to: {counts}.").format(counts=", ".join(counts)), *areas]
+
+
+def area_in_words(_: Translate, land: Land, area: int) -> str:
     """What stands on an area and what it is next to, as a name for its picture."""
-    assert player.island is not None
-    name, what, neighbours = _areas(_, player, player.island)[area]
+    name, what, neighbours = _areas(_, land)[area]
     return _("area {name}, {what}, next to {neighbours}").format(
         name=name, what=what, neighbours=neighbours
     )
@@ -102,14 +137,20 @@ def table_in_words(_: Translate, view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _areas(_: Translate, player: PlayerView, island: Island) -> list[tuple[str, str, str]]:
+def _areas(_: Translate, land: Land) -> list[tuple[str, str, str]]:
     """For each area its name, what stands there, and what it is next to."""
-    buildings = player.buildings
+    island = land.island
     found = []
-    for number, area in enumerate(island.sites):
-        what = building_name(_, *buildings[number]) if number in buildings else _("free")
+    for number, area in enumerate(island.sites if island else ()):
+        assert island is not None
+        standing = [
+            building_name(_, kind, colour)
+            for kind, colour in BUILDINGS
+            if land.standing[kind][colour] >> number & 1
+        ]
         features = [_(PRIORITIES[feature]) for feature in island.features[area.id]]
         others = [site.id for site in island.sites if site.id in island.neighbours[area.id]]
+        what = standing[0] if standing else _("free")
         found.append((area.id, what, joined(_, [*features, *others])))
     return found
 
@@ -121,19 +162,3 @@ def _privileges(_: Translate, view: View, seat: int) -> list[str]:
         text.format(privilege=_(COLOUR_PRIVILEGES[c]), power=_(POWERS[view.edition.powers[c]]))
         for c in held
     ]
-
-
-def _land(_: Translate, player: PlayerView, island: Island) -> list[str]:
-    """What a settler counts, free areas next to each land feature and to each colour, and all areas."""
-    counts = [
-        f"{_(name)} {(player.near[number] & player.free).bit_count()}"
-        for number, name in enumerate(PRIORITIES)
-        if number < FIRST_COLOUR or player.near[number]
-    ]
-    areas = [
-        _("{area}: {what}. Next to {neighbours}.").format(
-            area=name, what=what, neighbours=neighbours
-        )
-        for name, what, neighbours in _areas(_, player, island)
-    ]
-    return [_("Free areas next to: {counts}.").format(counts=", ".join(counts)), *areas]
