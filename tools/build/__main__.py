@@ -13,11 +13,15 @@ def main() -> int:
     try:
         if options.command == "test":
             return check.run(options)
-        site.build(copies=options.command in ("build", "bench-start"))
+        site.build(copies=options.command in ("build", "bench-start", "lighthouse"))
         if options.command == "bench-start":
             from tools.build import bench_start
 
             bench_start.run(options.rounds, options.out)
+        if options.command == "lighthouse":
+            from tools.build import lighthouse
+
+            lighthouse.run(options.out)
         if options.command == "serve":
             if options.watch:
                 watch.start()

@@ -20,6 +20,7 @@ examples:
   python3 build.py test                everything that is checked, in the order below
   python3 build.py test -k landing     the same, but only the tests whose names say "landing"
   python3 build.py bench-start         how fast the page starts, beside a bare page
+  python3 build.py lighthouse          what Lighthouse says of the page
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
 from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
@@ -52,7 +53,9 @@ def parse(arguments: Sequence[str]) -> Options:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    commands = parser.add_subparsers(dest="command", metavar="{build,serve,test,bench-start}")
+    commands = parser.add_subparsers(
+        dest="command", metavar="{build,serve,test,bench-start,lighthouse}"
+    )
     commands.add_parser("build", help="build what has changed into dist/")
     serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
     serve.add_argument("--port", type=int, default=8000, help="first port to try (default: 8000)")
@@ -79,6 +82,8 @@ def parse(arguments: Sequence[str]) -> Options:
     )
     bench.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
     bench.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
+    light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
         engines = () if known.no_browser else tuple(known.engines)
@@ -91,4 +96,6 @@ def parse(arguments: Sequence[str]) -> Options:
         )
     if known.command == "bench-start":
         return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
+    if known.command == "lighthouse":
+        return Options("lighthouse", ("dev",), out=known.out)
     return Options("build", ("build",))

@@ -51,6 +51,15 @@ def bundle(name: str, form: str, constants: Mapping[str, object] | None = None) 
     return run("tools/build/bundle.mjs", entry, form, json.dumps(constants or {})).strip()
 
 
+def execute(package: str, *arguments: str, environment: Mapping[str, str]) -> None:
+    """Run the command of an npm package that is no part of the project, installed for the purpose.
+
+    Raises `BuildError` with its last words when it fails.
+    """
+    command = [program("npm"), "exec", "--yes", f"--package={package}", "--", *arguments]
+    _call(command, f"{package} failed", environment)
+
+
 def install_packages() -> None:
     """Bring node_modules/ to exactly what package-lock.json says, unless it is that already."""
     wanted = [(ROOT / name).read_text() for name in ("package.json", "package-lock.json")]
@@ -70,13 +79,15 @@ def version(package: str) -> str:
     return str(json.loads((MODULES / package / "package.json").read_text())["version"])
 
 
-def _call(command: Sequence[str], complaint: str) -> str:
+def _call(
+    command: Sequence[str], complaint: str, environment: Mapping[str, str] | None = None
+) -> str:
     # npm and the scripts of packages look `node` up on the PATH.
     path = os.pathsep.join([os.path.dirname(command[0]), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
         cwd=ROOT,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, **(environment or {}), "PATH": path},
         capture_output=True,
         text=True,
         check=False,
