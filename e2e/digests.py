@@ -27,10 +27,13 @@ for number, (bot, seats) in enumerate(GAMES):
     lines += [json.dumps(event_to_json(event)) for step in match.history for event in step]
     print(number, sha256("\n".join(lines).encode()).hexdigest(), file=sys.stdout)
 
-through_links = sha256()
+records, same, longest = sha256(), 0, 0
 for number in range(LINKS):
     match = played(number, ("random", "greedy")[number // 4 % 2], 2 + number % 4)
-    again = open_link(write_link(match))
-    same = position_to_json(match.position) == position_to_json(again.position)
-    through_links.update(f"{same} {again.record.dump()}".encode())
-print(LINKS, "links", through_links.hexdigest(), file=sys.stdout)
+    link = write_link(match)
+    again = open_link(link)
+    same += position_to_json(match.position) == position_to_json(again.position)
+    longest = max(longest, len(link))
+    records.update(f"{link} {again.record.dump()}".encode())
+told = {"games": LINKS, "same": same, "longest": longest, "digest": records.hexdigest()}
+print("links", json.dumps(told), file=sys.stdout)

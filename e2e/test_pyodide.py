@@ -1,5 +1,6 @@
 """The same seed gives the same game, byte for byte, on CPython and on Pyodide."""
 
+import json
 import subprocess
 import sys
 
@@ -14,3 +15,6 @@ def test_games_are_the_same_on_pyodide() -> None:
     there = node.run("e2e/replay.mjs", "e2e/digests.py")
     assert len(here.stdout.splitlines()) == 6
     assert there == here.stdout
+    links = json.loads(here.stdout.splitlines()[-1].removeprefix("links "))
+    assert links["games"] == links["same"] == 200
+    assert links["longest"] < 2000
