@@ -41,7 +41,6 @@ async function begin() {
   const image = first ? null : await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
   try {
-    compileEarly();
     const python = await start({
       stdLibURL: at(PARTS.fast.library.address),
       game: fetch(at(PARTS.fast.game.address)).then((response) => response.arrayBuffer()),
@@ -55,21 +54,6 @@ async function begin() {
     console.warn(`Python starts without its memory image: ${error.message}`);
     return startFrom(PARTS.fast);
   }
-}
-
-/**
- * Have the engine compiled at once; Pyodide would begin with it when all else is in place. What Pyodide
- * then asks for itself comes from the cache, and is left unread.
- */
-function compileEarly() {
-  const compiled = WebAssembly.compileStreaming(fetch(at(`${PARTS.pyodide}pyodide.asm.wasm`)));
-  compiled.catch(() => {}); // Told where it is awaited.
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
 }
 
 /** A part, if the service worker keeps it. */

@@ -105,9 +105,9 @@ def lock() -> dict[str, object]:
     return {"info": whole["info"], "packages": {}}
 
 
-def inline_guard() -> str:
+def inline_head(shelf: Shelf) -> str:
     """The script that has to run in the page before PyScript is loaded."""
-    return node.bundle("guard.mjs", "iife")
+    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address("pyodide.asm.wasm")})
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:

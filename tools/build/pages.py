@@ -61,7 +61,7 @@ def put_pages(shelf: Shelf) -> None:
         "address": shelf.address,
         "one_file": ONE_FILE,
         "styles": game_styles(shelf),
-        "guard": interpreter.inline_guard(),
+        "head": interpreter.inline_head(shelf),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
         "micropython": json.dumps({"plugins": pyscript.REFUSED_PLUGINS}),
