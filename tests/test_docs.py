@@ -10,6 +10,7 @@ from islas.canarias.actions import _FORMS
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.notation import PHASES, PILES, read_position
+from islas.canarias.tutorial import SETUP
 from islas.cli.checker import decide
 from islas.core.fields import Reader
 from islas.core.record import read_record
@@ -41,3 +42,9 @@ def test_the_examples_can_be_read() -> None:
     assert len(read_record(record).seats) == 2
     assert read_position(position, standard_edition()).points() == (1, 0)
     assert set(decide(standard_edition(), Reader(json.loads(question)))) == set(json.loads(answer))
+
+
+def test_every_key_of_a_tutorial_is_described() -> None:
+    section = FORMATS.partition("## Tutorial")[2].partition("\n## ")[0]
+    for key in ("tutorial", "step", "say", "do", "right", "wrong", "answer", *SETUP):
+        assert f"`{key}`" in section, key

@@ -93,7 +93,7 @@ def parser() -> Parser:
     drawing.add_argument("-o", "--output", default="-", metavar="FILE")
 
     checking = command(
-        "check", "Say whether an edition, record or position is sound.", records.check
+        "check", "Say whether an edition, record, position or tutorial is sound.", records.check
     )
     checking.add_argument("file")
 

@@ -11,6 +11,7 @@ from islas.canarias.notation import FORMAT as POSITION_FORMAT
 from islas.canarias.notation import read_position
 from islas.canarias.picture import board
 from islas.canarias.picture.standalone import standalone
+from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import view_of
 from islas.canarias.words import sentence
 from islas.cli.files import edition_of, read_text, write_text
@@ -80,8 +81,12 @@ def draw(options: Namespace) -> None:
 
 
 def check(options: Namespace) -> None:
-    """Say whether a file is a sound edition, record or position."""
+    """Say whether a file is a sound edition, record, position or (named `*.txt`) tutorial."""
     text = read_text(options.file)
+    if options.file.endswith(".txt"):
+        steps = load_tutorial(text, options.file, edition_of(options.edition)).steps
+        print(f"{options.file}: a sound tutorial: {len(steps)} steps")
+        return
     fields = Reader(read_json(text, options.file))
     if "format" not in fields:
         raise DataError(options.file, "field 'format' is missing; it says what the file is")

@@ -1,6 +1,7 @@
 """The command line, run as a user runs it."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -235,3 +236,17 @@ def test_the_benchmark_alone_and_beside_another_that_answers_line_by_line(tmp_pa
     assert both["catanatron"]["decisions_per_second"] == (2 * 11 + 2 * 21) / 2
     low, high = both["ratio_range"]
     assert low <= both["ratio"] <= high
+
+
+def test_a_tutorial_is_checked(tmp_path: Path) -> None:
+    formats = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
+    example = re.search(r"```\n(tutorial: .*?)```", formats, re.DOTALL)
+    assert example
+    file = tmp_path / "mine.txt"
+    file.write_text(example[1], "utf-8")
+    done = islas("check", str(file))
+    assert (done.returncode, done.stdout) == (0, f"{file}: a sound tutorial: 1 steps\n")
+    file.write_text(example[1].replace("do: load pescador", "do: end"), "utf-8")
+    done = islas("check", str(file))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "line 2, step 'load': nothing that is legal fits 'do: end'" in done.stderr

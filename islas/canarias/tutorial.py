@@ -1,0 +1,140 @@
+"""Tutorials of this game: their positions, written in a few words, and the game that starts there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from json import dumps
+from typing import Any, Final
+
+from islas.canarias.edition import Edition, standard_edition
+from islas.canarias.events import Event
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.legal import legal_actions, may_build_at_start
+from islas.canarias.notation import FORMAT, read_position
+from islas.canarias.position import Position
+from islas.core.errors import DataError
+from islas.core.lesson import Line, Step, Tutorial, read_tutorial
+from islas.core.record import Seat
+
+#: Keys of lines that say what a player has; they follow the line of the player.
+_BUILDINGS: Final = {"houses": "house", "palaces": "palace", "towns": "town"}
+_CARDS: Final = ("hand", "aboard")
+#: Keys of lines that say something of the whole position, and the field of the position's format.
+_PILES: Final = {"draw": "draw_pile", "ship": "ship", "discards": "discards", "spot": "spot"}
+_NUMBERS: Final = {"round": "round", "start": "start", "turns": "turns_left"}
+_WORDS: Final = ("phase", "card")
+
+SETUP: Final = (
+    *("player", *_CARDS, *_BUILDINGS, "privileges", "debts"),
+    *(*_PILES, *_NUMBERS, *_WORDS),
+)
+
+
+@dataclass(frozen=True)
+class Scripted(Canarias):
+    """The game from a given position on, whatever the seed."""
+
+    position: Position | None = None
+
+    def start(self, seats: int, seed: str) -> tuple[Position, list[Event]]:
+        """A copy of the position; nothing has happened yet."""
+        assert self.position is not None
+        return self.position.copy(), []
+
+
+@cache
+def first_steps() -> Tutorial:
+    """The tutorial of the package."""
+    text = files("islas.canarias").joinpath("tutorials/first-steps.txt").read_text("utf-8")
+    return load(text, "first-steps")
+
+
+def load(text: str, where: str = "tutorial", edition: Edition | None = None) -> Tutorial:
+    """The tutorial in a text, checked: positions that can be, steps that can be solved.
+
+    Raises `DataError` with the line of a mistake.
+    """
+    tutorial = read_tutorial(text, SETUP, where)
+    for step in tutorial.steps:
+        position = position_of(step, edition or standard_edition(), where)
+        step.check(where, [str(action) for action in legal_actions(position)])
+    return tutorial
+
+
+def position_of(step: Step, edition: Edition, where: str = "tutorial") -> Position:
+    """The position of a step; seat 0 is to move. Raises `DataError`."""
+    data: dict[str, Any] = {"format": FORMAT, "players": []}
+    for line in step.setup:
+        try:
+            _enter(data, line)
+        except DataError as error:
+            raise DataError(f"{where}, line {line.number}", str(error)) from None
+    try:
+        position = read_position(dumps(data), edition)
+    except DataError as error:
+        raise DataError(f"{where}, line {step.line}, step {step.name!r}", str(error)) from None
+    position.may_build = may_build_at_start(position, position.active)
+    return position
+
+
+def match_of(step: Step, names: Sequence[str]) -> CanariasMatch:
+    """A match that starts at a step; seat 0 is a person's, the others do not move by themselves."""
+    position = position_of(step, standard_edition())
+    count = len(position.players)
+    game = Scripted(position=position)
+    return CanariasMatch(game, [Seat(name) for name in names[:count]], step.name)
+
+
+def _enter(data: dict[str, Any], line: Line) -> None:
+    """Put what a line says into the JSON of a position."""
+    words = line.value.replace(",", " ").split()
+    if line.key == "player":
+        data["players"].append({"island": None if line.value == "-" else line.value})
+    elif line.key in _CARDS or line.key in _BUILDINGS:
+        if not data["players"]:
+            raise DataError(line.key, "must come after 'player: ISLAND'")
+        player = data["players"][-1]
+        if line.key in _CARDS:
+            player[line.key] = words
+        else:
+            _build(player.setdefault("buildings", {}), line)
+    elif line.key == "privileges":
+        data["privileges"] = dict(_pairs(line))
+    elif line.key == "debts":
+        data["debts"] = [_number(line.key, word) for word in words]
+    elif line.key in _PILES:
+        data[_PILES[line.key]] = words
+    elif line.key in _NUMBERS:
+        data[_NUMBERS[line.key]] = _number(line.key, line.value)
+    else:
+        data[line.key] = line.value
+
+
+def _build(buildings: dict[str, Any], line: Line) -> None:
+    """`houses: red a1 a2, blue a3`."""
+    for group in line.value.split(","):
+        colour, *areas = group.split() or [""]
+        if not areas:
+            raise DataError(line.key, f"{group.strip()!r} must be a colour and areas: red a1 a2")
+        for area in areas:
+            if area in buildings:
+                raise DataError(line.key, f"two buildings stand on {area}")
+            buildings[area] = {"colour": colour, "kind": _BUILDINGS[line.key]}
+
+
+def _pairs(line: Line) -> list[tuple[str, int]]:
+    """`privileges: orange 0, red 1`."""
+    found = []
+    for group in line.value.split(","):
+        words = group.split()
+        if len(words) != 2:
+            raise DataError(line.key, f"{group.strip()!r} must be a colour and a seat: red 1")
+        found.append((words[0], _number(line.key, words[1])))
+    return found
+
+
+def _number(key: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise DataError(key, f"must be a whole number, not {text!r}")
+    return int(text)

@@ -1,0 +1,231 @@
+"""Tutorials in a small text format that anyone can write (`docs/formats.md`).
+
+This module reads the format and judges actions by their texts; what the lines between say of a
+position is for the game to read.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from islas.core.errors import DataError
+
+#: The language of texts that name none.
+ENGLISH: Final = "en"
+
+_TEXTS: Final = ("tutorial", "say", "right", "answer")
+_PATTERNS: Final = ("do", "wrong")
+
+#: A text by language; in English always.
+Text = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a file: its number from 1 on, the key and what follows the colon."""
+
+    number: int
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """An answer to wrong actions that a pattern describes."""
+
+    pattern: str
+    answer: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: what to do in which position.
+
+    `setup` are the lines on the position, `ways` the patterns of right actions; of `wrongs` the first
+    one that fits answers.
+    """
+
+    name: str
+    line: int
+    setup: tuple[Line, ...]
+    say: Text
+    ways: tuple[str, ...]
+    right: Text
+    wrongs: tuple[Wrong, ...]
+
+    def judge(self, action: str) -> tuple[bool, Text | None]:
+        """Whether an action is right, and the answer to it; `None` where the step has no answer."""
+        if any(fits(way, action) for way in self.ways):
+            return True, self.right
+        return False, next((w.answer for w in self.wrongs if fits(w.pattern, action)), None)
+
+    def check(self, where: str, actions: Sequence[str]) -> None:
+        """Raise `DataError` unless the legal actions have a right one, and every other an answer."""
+        place = f"{where}, line {self.line}, step {self.name!r}"
+        for way in self.ways:
+            if not any(fits(way, action) for action in actions):
+                raise DataError(place, f"nothing that is legal fits 'do: {way}'")
+        left = [action for action in actions if not self.judge(action)[0]]
+        for wrong in self.wrongs:
+            rest = [action for action in left if not fits(wrong.pattern, action)]
+            if len(rest) == len(left):
+                raise DataError(place, f"nothing that is left fits 'wrong: {wrong.pattern}'")
+            left = rest
+        if left:
+            raise DataError(place, f"{left[0]!r} is legal and has no answer; add 'wrong: *'")
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """A title and the steps in order."""
+
+    title: Text
+    steps: tuple[Step, ...]
+
+
+def fits(pattern: str, action: str) -> bool:
+    """Whether an action is what a pattern describes, word by word.
+
+    `*` is any word, at the end one or more; `a1|a2` is one of these words.
+    """
+    wanted, words = pattern.split(), action.split()
+    if wanted[-1:] == ["*"] and len(words) > len(wanted):
+        words = words[: len(wanted)]
+    return len(wanted) == len(words) and all(
+        option == "*" or word in option.split("|")
+        for option, word in zip(wanted, words, strict=True)
+    )
+
+
+def in_language(text: Text, language: str) -> str:
+    """The text in a language, in English where the file lacks it."""
+    return text.get(language, text[ENGLISH])
+
+
+def read_tutorial(text: str, setup: Collection[str], where: str = "tutorial") -> Tutorial:
+    """The tutorial in a text; raises `DataError` with the line of a mistake.
+
+    `setup` are the keys of lines on positions. Every text must be there in the languages of the title.
+    """
+    reader = _Reader(where, setup)
+    for line in _lines(text, where):
+        reader.take(line)
+    return reader.finish()
+
+
+def _lines(text: str, where: str) -> list[Line]:
+    """The lines with a key; those that begin with a space go on with the line before."""
+    found: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        if not raw.strip() or raw.startswith("#"):
+            continue
+        if raw[0].isspace():
+            if not found:
+                raise DataError(
+                    f"{where}, line {number}", "there is no line that it could go on with"
+                )
+            last = found.pop()
+            found.append(Line(last.number, last.key, f"{last.value} {raw.strip()}".strip()))
+            continue
+        key, colon, value = raw.partition(":")
+        if not colon:
+            raise DataError(
+                f"{where}, line {number}", "must be 'key: value', or begin with a space"
+            )
+        found.append(Line(number, " ".join(key.split()), value.strip()))
+    return found
+
+
+@dataclass
+class _Draft:
+    """A step while it is read."""
+
+    name: str
+    line: int
+    setup: list[Line] = field(default_factory=list)
+    texts: dict[str, dict[str, str]] = field(default_factory=dict)
+    ways: list[str] = field(default_factory=list)
+    wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
+
+
+class _Reader:
+    """Takes line after line."""
+
+    def __init__(self, where: str, setup: Collection[str]) -> None:
+        self.where = where
+        self.setup = setup
+        self.title: dict[str, str] = {}
+        self.drafts: list[_Draft] = []
+
+    def take(self, line: Line) -> None:
+        """Enter a line where it belongs."""
+        if not line.value:
+            raise self.wrong(line, f"{line.key!r} says nothing")
+        key, _, language = line.key.partition(" ")
+        if key == "tutorial":
+            self.enter(line, self.title, language)
+        elif line.key == "step":
+            if line.value in [draft.name for draft in self.drafts]:
+                raise self.wrong(line, f"there is a step {line.value!r} already")
+            self.drafts.append(_Draft(line.value, line.number))
+        elif not self.drafts:
+            raise self.wrong(line, f"{line.key!r} must come after 'step: NAME'")
+        else:
+            self.enter_step(line, key, language, self.drafts[-1])
+
+    def enter_step(self, line: Line, key: str, language: str, draft: _Draft) -> None:
+        """Enter a line of a step."""
+        if key == "answer":
+            if not draft.wrongs:
+                raise self.wrong(line, "'answer' must come after 'wrong: PATTERN'")
+            self.enter(line, draft.wrongs[-1][1], language)
+        elif key in _TEXTS:
+            self.enter(line, draft.texts.setdefault(key, {}), language)
+        elif line.key == "do":
+            draft.ways.append(line.value)
+        elif line.key == "wrong":
+            draft.wrongs.append((line, {}))
+        elif line.key in self.setup:
+            draft.setup.append(line)
+        else:
+            known = ", ".join(["step", *_TEXTS, *_PATTERNS, *self.setup])
+            raise self.wrong(line, f"{line.key!r} is not known here; known: {known}")
+
+    def enter(self, line: Line, text: dict[str, str], language: str) -> None:
+        """Enter a text in a language."""
+        if (language or ENGLISH) in text:
+            raise self.wrong(line, f"{line.key!r} is there already")
+        text[language or ENGLISH] = line.value
+
+    def finish(self) -> Tutorial:
+        """The tutorial, once it is complete."""
+        if ENGLISH not in self.title:
+            raise DataError(self.where, "must begin with 'tutorial: TITLE'")
+        if not self.drafts:
+            raise DataError(self.where, "has no 'step: NAME'")
+        return Tutorial(self.title, tuple(map(self.step, self.drafts)))
+
+    def step(self, draft: _Draft) -> Step:
+        """A step, once it is complete."""
+        place = f"{self.where}, line {draft.line}, step {draft.name!r}"
+        if not draft.ways:
+            raise DataError(place, "has no 'do: PATTERN' for what is right")
+        texts = [(name, draft.texts.get(name, {})) for name in ("say", "right")]
+        texts += [(f"answer to 'wrong: {line.value}'", answer) for line, answer in draft.wrongs]
+        for name, text in texts:
+            for language in self.title:
+                if language not in text:
+                    raise DataError(place, f"{name} is missing in language {language!r}")
+        return Step(
+            draft.name,
+            draft.line,
+            tuple(draft.setup),
+            draft.texts["say"],
+            tuple(draft.ways),
+            draft.texts["right"],
+            tuple(Wrong(line.value, answer) for line, answer in draft.wrongs),
+        )
+
+    def wrong(self, line: Line, problem: str) -> DataError:
+        """The error for a line."""
+        return DataError(f"{self.where}, line {line.number}", problem)

@@ -1,0 +1,121 @@
+"""The tutorial of the package: every step can be solved, and every wrong move gets its answer."""
+
+import pytest
+
+from islas.canarias.game import CanariasMatch
+from islas.canarias.tutorial import first_steps, load, match_of
+from islas.core.errors import DataError
+from islas.core.lesson import Step, in_language
+from islas.texts import LANGUAGES
+
+STEPS = first_steps().steps
+NAMES = ("Ana", "Bruno")
+SMALL = """\
+tutorial: Small
+step: draw
+player: tenerife
+hand: pescador segador
+houses: red a1 a2, blue a3
+palaces: green a4
+player: la-palma
+privileges: green 0
+say: Draw.
+do: draw
+right: Good.
+wrong: *
+answer: No.
+"""
+
+
+@pytest.fixture(params=STEPS, ids=[step.name for step in STEPS])
+def step(request: pytest.FixtureRequest) -> Step:
+    found: Step = request.param
+    return found
+
+
+def begun(step: Step) -> CanariasMatch:
+    return match_of(step, NAMES)
+
+
+def test_there_are_about_ten_steps() -> None:
+    assert 9 <= len(STEPS) <= 12
+    assert set(first_steps().title) == set(LANGUAGES)
+
+
+def test_every_right_move_of_a_step_can_be_made_and_is_praised(step: Step) -> None:
+    legal = begun(step).view(0).legal
+    right = [action for action in legal if step.judge(str(action))[0]]
+    assert right
+    for action in right:
+        match = begun(step)
+        match.act(action)
+        answer = step.judge(str(action))[1]
+        assert answer == step.right
+        assert all(in_language(step.right, language) for language in LANGUAGES)
+
+
+def test_every_wrong_move_of_a_step_gets_an_answer_in_every_language(step: Step) -> None:
+    legal = begun(step).view(0).legal
+    wrong = [action for action in legal if not step.judge(str(action))[0]]
+    assert wrong
+    given = [step.judge(str(action))[1] for action in wrong]
+    assert [w.answer for w in step.wrongs if w.answer not in given] == []
+    for answer in given:
+        assert answer is not None
+        assert len({answer[language] for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_the_steps_show_what_their_texts_say() -> None:
+    def played(name: str) -> str:
+        step = next(step for step in STEPS if step.name == name)
+        match = begun(step)
+        right = next(a for a in match.view(0).legal if step.judge(str(a))[0])
+        return repr(match.act(right))
+
+    assert "Landed(card='capitan', winner=0, decided_by=1" in played("ship")
+    assert "PrivilegeTaken(colour=<Colour.BLUE: 3>, seat=0" in played("privilege")
+    assert "PrivilegeTaken(colour=<Colour.GREEN: 2>, seat=0" in played("town")
+    for name in ("load", "ship"):
+        shores = begun(next(s for s in STEPS if s.name == name)).position.players
+        counts = [[(p.near[n] & p.free).bit_count() for p in shores] for n in (0, 2)]
+        assert counts == [[5, 3], [4, 5]]
+
+
+def test_a_position_is_what_its_lines_say_and_stays_as_it_is() -> None:
+    (small,) = load(SMALL).steps
+    match = begun(small)
+    player = match.view(0).players[0]
+    numbers = player.island.site_numbers if player.island else {}
+    told = {str(area): player.buildings[numbers[area]] for area in ("a1", "a2", "a3", "a4")}
+    assert [f"{c.slug} {k.slug}" for k, c in told.values()] == [
+        "red house",
+        "red house",
+        "blue house",
+        "green palace",
+    ]
+    assert match.view(0).holders[2] == 0
+    match.act(match.view(0).legal[0])
+    assert begun(small).view(0).players[0] == player
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "place", "problem"),
+    [
+        ("player: tenerife", "player: atlantis", "line 2", "atlantis"),
+        ("hand: pescador segador", "hand: astronauta", "line 2", "astronauta"),
+        ("red a1 a2, blue a3", "red a1 a2, a3", "line 5", "must be a colour and areas"),
+        ("red a1 a2, blue a3", "red a1 a2, blue a1", "line 5", "two buildings stand on a1"),
+        ("green 0", "green", "line 8", "must be a colour and a seat"),
+        ("green 0", "green x", "line 8", "must be a whole number"),
+        ("player: tenerife\n", "", "line 3", "must come after 'player: ISLAND'"),
+        ("do: draw", "do: end", "line 2", "nothing that is legal fits"),
+        ("blue a3", "blue a33", "line 2", "a33"),
+        ("say: Draw.", "sya: Draw.", "line 9", "'sya' is not known here"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(before: str, after: str, place: str, problem: str) -> None:
+    assert before in SMALL
+    with pytest.raises(DataError) as caught:
+        load(SMALL.replace(before, after, 1), "small")
+    assert f"small, {place}" in str(caught.value)
+    assert problem in str(caught.value)
