@@ -8,7 +8,7 @@
 import { loadPyodide as load, version } from "pyodide";
 
 import { unpackImage } from "./image.mjs";
-import { guardStorage } from "./storage.mjs";
+import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
 export { version };
@@ -37,8 +37,7 @@ export async function loadPyodide(options) {
 
 async function begin() {
   // Who comes for the first time starts without the image, which would be most of the way.
-  const first = navigator.serviceWorker?.controller === null;
-  const image = first ? null : await kept(PARTS.image);
+  const image = isControlled() === false ? null : await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
   try {
     const python = await start({

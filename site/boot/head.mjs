@@ -1,9 +1,9 @@
 // Inlined at the top of the page: what cannot wait until anything is loaded.
 import { compileEarly } from "./compile.mjs";
-import { guardStorage } from "./storage.mjs";
+import { guardStorage, isControlled } from "./storage.mjs";
 
 // PyScript opens a database as soon as it is loaded.
 guardStorage();
 
 // ENGINE is filled in by the build. Where the site is kept already, the engine comes at once.
-if (navigator.serviceWorker?.controller) compileEarly(ENGINE);
+if (isControlled() === true) compileEarly(ENGINE);

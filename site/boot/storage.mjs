@@ -9,6 +9,15 @@ export function guardStorage() {
   keepPyScriptInMemory();
 }
 
+/** Whether a service worker answers for this page; undefined in workers, which cannot know. */
+export function isControlled() {
+  try {
+    return navigator.serviceWorker && navigator.serviceWorker.controller !== null;
+  } catch {
+    return false; // Refused like storage.
+  }
+}
+
 /** Where reading a global throws, it reads as null, which `from js import …` can stand. */
 function nullWhereRefused(name) {
   try {
