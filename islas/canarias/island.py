@@ -9,7 +9,7 @@ Building areas are numbered in file order; a set of them is an `int` with one bi
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from islas.canarias.components import FEATURES, Feature, Ground
@@ -163,7 +163,7 @@ class Island:
                         )
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the areas in a mask, in order."""
     found = []

@@ -21,6 +21,7 @@ from islas.canarias.position import (
     Phase,
     Position,
 )
+from islas.canarias.soundness import check_position
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, read_json
 
@@ -83,8 +84,9 @@ def _position(fields: Reader, edition: Edition) -> Position:
     if "edition" in fields:
         fields.choice("edition", (edition.name,))
     entries = fields.objects("players", least=FEWEST_PLAYERS)
-    if len(entries) > MOST_PLAYERS:
-        raise DataError("players", f"must be {MOST_PLAYERS} at most, not {len(entries)}")
+    most = min(MOST_PLAYERS, len(edition.islands))
+    if len(entries) > most:
+        raise DataError("players", f"must be {most} at most, not {len(entries)}")
     options = edition.options
     if "options" in fields:
         options = Options.read(fields.object("options"), edition.options)
@@ -95,7 +97,7 @@ def _position(fields: Reader, edition: Edition) -> Position:
     _read_state(position, fields)
     _read_piles(position, fields)
     _count_buildings(position)
-    _check_islands(position)
+    check_position(position)
     return position
 
 
@@ -189,15 +191,3 @@ def _count_buildings(position: Position) -> None:
                     f"there are {SUPPLY[kind]} (D28)",
                 )
             position.supply[kind][colour] = SUPPLY[kind] - standing
-
-
-def _check_islands(position: Position) -> None:
-    islands = [player.island for player in position.players]
-    for seat, island in enumerate(islands):
-        where = f"players[{seat}].island"
-        if island is None and position.phase is not Phase.ISLANDS:
-            raise DataError(where, "only in phase 'islands' may a player be without an island")
-        if island is not None and island in islands[:seat]:
-            raise DataError(
-                where, f"{island.name!r} is another player's; each needs one of its own"
-            )

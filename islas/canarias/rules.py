@@ -61,11 +61,14 @@ def start(
 ) -> tuple[Position, list[Event]]:
     """The first position of a game and its events so far; seat 0 chooses its island first (D26).
 
-    Raises `DataError` when the number of seats is not from 2 to 5 or exceeds the islands.
+    Raises `DataError` when the number of seats is not from 2 to 5, or exceeds the islands or the deck.
     """
     most = min(MOST_PLAYERS, len(edition.islands))
     if not FEWEST_PLAYERS <= seats <= most:
         raise DataError("players", f"must be {FEWEST_PLAYERS} to {most}, not {seats}")
+    needed = seats * FIRST_HAND + 1
+    if len(edition.deck) < needed:
+        raise DataError("players", f"{seats} need {needed} cards; there are {len(edition.deck)}")
     return Position(edition, options or edition.options, seats, seed), []
 
 
@@ -202,10 +205,10 @@ def _end_turn(position: Position, log: Log) -> None:
     if log is not None:
         log.append(happened.ShipArrived(position.start, len(position.ship)))
     order = _shuffle(position, position.ship, "ship", log)
-    position.ship = [order.pop()]
+    position.ship, position.landing = order[-1:], order[:-1]
     if log is not None:
-        log.append(happened.LaidOnShip(position.edition.card_names[position.ship[0]]))
-    position.landing = order
+        for card in position.ship:
+            log.append(happened.LaidOnShip(position.edition.card_names[card]))
     position.phase, position.card = SETTLE, -1
 
 

@@ -3,25 +3,33 @@
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from math import inf
 from typing import Any, TypeVar
 
 from islas.core.errors import DataError
 
 T = TypeVar("T")
 
+# No coordinate or point in time is so large, and every whole number below fits into a float.
+_LARGEST = 10**15
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def read_json(text: str, where: str) -> Any:
     """The value of a JSON text; raises `DataError` with line and column when it is not JSON."""
     try:
-        return json.loads(text)
+        value = json.loads(text)
+        if "\\ud" in text.lower():  # It may be half of a pair, which no text can be written with.
+            json.dumps(value, ensure_ascii=False).encode()
+        return value
     except json.JSONDecodeError as error:
         place = f"{where}, line {error.lineno}, column {error.colno}"
         raise DataError(place, f"this is not JSON: {error.msg}") from None
     except RecursionError:
         raise DataError(where, "this is nested too deeply to be one of our files") from None
+    except UnicodeEncodeError:
+        raise DataError(where, "half of a character stands alone (\\ud800 to \\udfff)") from None
+    except ValueError:
+        raise DataError(where, "a number has too many digits to be one of ours") from None
 
 
 class Reader:
@@ -55,7 +63,8 @@ class Reader:
         """No other fields than these may be there."""
         for name in self.data:
             if name not in names:
-                raise DataError(self.at(name), f"unknown field; known here: {', '.join(names)}")
+                place = self.at(name if name.isidentifier() else _shown(name))
+                raise DataError(place, f"unknown field; known here: {', '.join(names)}")
 
     def raw(self, name: str) -> Any:
         """The value whatever it is; it must be there."""
@@ -86,7 +95,7 @@ class Reader:
     def number(self, name: str) -> float:
         """A number that is not negative."""
         value = self.raw(name)
-        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < inf:
+        if not _is_number(value) or value < 0:
             raise DataError(self.at(name), f"must be a number from 0, not {_shown(value)}")
         return float(value)
 
@@ -193,12 +202,13 @@ def check_choice(value: Any, where: str, known: "Mapping[str, T] | Sequence[T]")
     raise DataError(where, f"{_shown(value)} is not known here; known: {_listed(known)}")
 
 
+def _is_number(value: Any) -> bool:
+    """Whether it is a number, and neither infinite nor none (`NaN`)."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _LARGEST
+
+
 def _point(value: Any, where: str) -> tuple[float, float]:
-    if (
-        not isinstance(value, list)
-        or len(value) != 2
-        or not all(isinstance(v, int | float) and not isinstance(v, bool) for v in value)
-    ):
+    if not isinstance(value, list) or len(value) != 2 or not all(_is_number(v) for v in value):
         raise DataError(where, f"must be a pair of coordinates [x, y], not {_shown(value)}")
     return value[0], value[1]
 
