@@ -12,6 +12,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.position import NOBODY, Holding
+from islas.canarias.view import View
 
 
 class Scene:
@@ -25,6 +26,11 @@ class Scene:
         self.players = [Holding() for _ in range(seats)]
         self.holders = [NOBODY] * len(Colour)
         self.fresh: set[tuple[int, str]] = set()
+
+    def show(self, view: View) -> None:
+        """Begin with what a view shows."""
+        self.players = [player.holding() for player in view.players]
+        self.holders = list(view.holders)
 
     def tell(self, event: Event) -> None:
         """Follow one event."""

@@ -18,20 +18,34 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.scene import Scene
+from islas.canarias.tutorial import first_steps, match_of
 from islas.canarias.words import sentence
 from islas.core.errors import IslasError
 from islas.core.guard import Failure
+from islas.core.lesson import in_language
 from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
+from islas.web.lesson import Lesson, lesson_panel
 from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import PACES, new_version, settings
-from islas.web.start_form import Form, start_form
+from islas.web.start_form import SUGGESTED, Form, start_form
 from islas.web.told import explanation, log
 from islas.web.typed import Typed, said, typing
 
 SECTIONS = (
-    *("status", "settings", "news", "keeping", "said", "typing", "chart", "panel", "saved"),
+    *(
+        "status",
+        "settings",
+        "news",
+        "keeping",
+        "said",
+        "typing",
+        "lesson",
+        "chart",
+        "panel",
+        "saved",
+    ),
     *("mine", "hand", "sea", "others", "log"),
 )
 
@@ -73,6 +87,7 @@ class App:
         self.to_tell: list[Event] = []
         self.choice = Choice()
         self.typed = Typed()
+        self.lesson: Lesson | None = None
         self.notice = ""
         self.news = False
 
@@ -88,6 +103,8 @@ class App:
     def seat(self) -> int:
         """The seat whose hand is shown: the person to move, else the first person."""
         assert self.match is not None
+        if self.lesson is not None:
+            return 0
         people = [n for n, seat in enumerate(self.match.seats) if seat.bot is None]
         if self.match.to_move in people:
             return self.match.to_move
@@ -137,6 +154,14 @@ class App:
                 self._decide(self.choice.decided())
             case "colour":
                 self._decide(self.choice.decided(COLOUR_BY_NAME[value]))
+            case "learn":
+                self.learn(Lesson(first_steps()))
+            case "lesson" if self.lesson is not None and value.isdecimal():
+                if int(value) < len(self.lesson.tutorial.steps):
+                    self.lesson.begin(int(value))
+                    self.learn(self.lesson)
+                else:
+                    self.leave_table()
             case "words":
                 self.typed = Typed(on=not self.typed.on)
                 if self.match is not None and self.typed.on:
@@ -167,9 +192,16 @@ class App:
             self.tell_next()
         self._fresh_choice()
 
+    def learn(self, lesson: Lesson) -> None:
+        """Show the step of a tutorial that is on."""
+        self.lesson = lesson
+        self._begin(match_of(lesson.step, SUGGESTED))
+        assert self.match is not None
+        self.scene.show(self.match.view(self.seat))
+
     def leave_table(self) -> None:
         """Go back to the start form."""
-        self.match = None
+        self.match = self.lesson = None
         self.typed.said.clear()
 
     def _begin(self, match: CanariasMatch) -> None:
@@ -191,6 +223,8 @@ class App:
     def act(self, action: Action, failures: Sequence[Failure] = ()) -> None:
         """Carry out an action of the seat to move and begin to tell what follows (see `Match.act`)."""
         assert self.match is not None
+        if self.lesson is not None and not self._lets(self.lesson, action):
+            return
         self.scene.fresh.clear()
         self._queue(self.match.act(action, failures))
         self.store()
@@ -221,7 +255,7 @@ class App:
 
     def store(self) -> None:
         """Keep the game as it is now."""
-        if self.match is not None and self.keeper:
+        if self.match is not None and self.lesson is None and self.keeper:
             self.keeper.store(self.match)
 
     def _tell(self) -> None:
@@ -240,6 +274,14 @@ class App:
     def _worth_a_pause(event: Event) -> bool:
         return isinstance(event, happened.Landed | happened.PirateLanded)
 
+    def _lets(self, lesson: Lesson, action: Action) -> bool:
+        """Whether the tutorial lets an action be carried out; says what it answers."""
+        lets = lesson.lets(str(action))
+        self._fresh_choice()
+        if self.typed.on and lesson.answer is not None:
+            self.typed.say(in_language(lesson.answer, self.language))
+        return lets
+
     def _decide(self, action: Action | None) -> None:
         if action is not None:
             self.act(action)
@@ -257,6 +299,8 @@ class App:
         )
         if self.news:
             found["news"] = new_version(self._)
+        if self.lesson is not None:
+            found["lesson"] = lesson_panel(self._, self.lesson, self.language)
         found["said"] = said(self.typed)
         found["typing"] = typing(self._, self.typed, playing=self.match is not None)
         found["keeping"] = trouble(self._, self.saved, playing=self.match is not None)

@@ -72,7 +72,8 @@ def start_form(_: Translate, form: Form, *, gallery: str) -> str:
 <label class="seed">{_("Seed (the same seed deals the same cards)")}
 <input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
 {_wrong(form, "seed")}
-<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button></div>
+<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
+<button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
 <a class="beside" href="{gallery}">{_("See them all")}</a></p>
 <p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>

@@ -1,0 +1,64 @@
+"""The tutorial by clicks: a wrong move is answered, the right one leads on, to the last step."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import PlaywrightFace
+from e2e.journey import open_page
+from islas.canarias.actions import Action, Build, Load, Settle, Upgrade
+from islas.canarias.tutorial import first_steps, match_of
+
+START = 30_000
+
+
+def click(page: Page, action: Action) -> None:
+    """Do an action by what there is to click."""
+    area = page.locator("#mine .area.legal, #mine .area.chosen")
+
+    def tap(name: str) -> None:
+        area.and_(page.locator(f"[data-area={name}]")).first.click()
+
+    match action:
+        case Build():
+            page.locator(f".pick[data-value={action.card}]").first.click()
+            tap(action.area)
+        case Settle():
+            tap(action.area)
+        case Load():
+            page.locator(f".pick[data-value={action.card}]").first.click()
+            page.locator(f"[data-value='{action}']").click()
+        case Upgrade():
+            page.locator(f"[data-do=kind][data-value={action.kind.slug}]").click()
+            for house in (*action.houses, action.area):
+                tap(house)
+        case _ if page.locator(f"[data-value='{action}']").count():
+            page.locator(f"[data-value='{action}']").click()
+        case _:
+            tap(str(action).split()[1])
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> None:
+    if phone:
+        page.set_viewport_size({"width": 390, "height": 844})
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("button", name="Learn to play").click()
+    lesson = page.locator("#lesson")
+    steps = first_steps().steps
+    for number, step in enumerate(steps, start=1):
+        expect(lesson).to_contain_text(f"Step {number} of {len(steps)}")
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        legal = match_of(step, ("Ana", "Bruno")).view(0).legal
+        wrong, right = (
+            next(action for action in legal if step.judge(str(action))[0] is wanted)
+            for wanted in (False, True)
+        )
+        answer = step.judge(str(wrong))[1]
+        assert answer
+        click(page, wrong)
+        expect(lesson.locator(".wrong")).to_have_text(answer["en"])
+        click(page, right)
+        expect(lesson.locator(".right")).to_have_text(step.right["en"])
+        lesson.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
+    expect(page.locator("form.start")).to_be_visible()
+    expect(page.locator(".saves li")).to_have_count(0)

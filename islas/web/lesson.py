@@ -1,0 +1,61 @@
+"""The tutorial on the page: which step is on, what was answered, and the panel that says it."""
+
+from dataclasses import dataclass
+from html import escape
+
+from islas.canarias.words import Translate
+from islas.core.lesson import Step, Text, Tutorial, in_language
+from islas.web.parts import button
+
+
+@dataclass
+class Lesson:
+    """A learner's way through a tutorial; `done` says that the present step is solved."""
+
+    tutorial: Tutorial
+    number: int = 0
+    done: bool = False
+    answer: Text | None = None
+
+    @property
+    def step(self) -> Step:
+        """The step that is on."""
+        return self.tutorial.steps[self.number]
+
+    @property
+    def last(self) -> bool:
+        """Whether no step comes after this one."""
+        return self.number + 1 == len(self.tutorial.steps)
+
+    def lets(self, action: str) -> bool:
+        """Judge an action and keep the answer; whether it is to be carried out."""
+        if not self.done:
+            self.done, self.answer = self.step.judge(action)
+        return self.done
+
+    def begin(self, number: int) -> None:
+        """Go to a step, or begin it again."""
+        self.number, self.done, self.answer = number, False, None
+
+
+def lesson_panel(_: Translate, lesson: Lesson, language: str) -> str:
+    """The instruction, the answer to the last action and the way on, as HTML."""
+    title = in_language(lesson.tutorial.title, language)
+    count = _("Step {number} of {count}").format(
+        number=lesson.number + 1, count=len(lesson.tutorial.steps)
+    )
+    answer = ""
+    if lesson.answer is not None:
+        kind = "right" if lesson.done else "wrong"
+        answer = f'<p class="{kind}">{escape(in_language(lesson.answer, language))}</p>'
+    if not lesson.done:
+        way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
+    else:
+        label = _("Play a game") if lesson.last else _("Next step")
+        way = button(label, "lesson", str(lesson.number + 1), style="primary")
+    back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else ""
+    return (
+        f"<h2>{escape(title)} <small>{count}</small></h2>"
+        f"<p>{escape(in_language(lesson.step.say, language))}</p>"
+        f'<div role="status">{answer}</div><div class="actions">{back}{way}</div>'
+    )

@@ -1,0 +1,71 @@
+"""The tutorial on the page, without a browser."""
+
+import pytest
+
+from islas.canarias.tutorial import first_steps
+from islas.texts import LANGUAGES
+from islas.web.app import App
+from tests.web.test_app import click_through
+
+STEPS = first_steps().steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tutorial_is_gone_through_by_clicks(language: str) -> None:
+    app = App(language)
+    app.handle("learn", "")
+    for number, step in enumerate(STEPS, start=1):
+        assert app.match is not None
+        shown = app.sections()
+        assert f"{number}" in shown["lesson"]
+        assert step.say[language][:20] in shown["lesson"].replace("&#x27;", "'")
+        legal = app.match.view(0).legal
+        wrong = next(action for action in legal if not step.judge(str(action))[0])
+        app.act(wrong)
+        answer = step.judge(str(wrong))[1]
+        assert answer is not None
+        assert 'class="wrong"' in app.sections()["lesson"]
+        assert app.match.actions == []
+        right = next(action for action in legal if step.judge(str(action))[0])
+        click_through(app, right)
+        assert 'class="right"' in app.sections()["lesson"]
+        app.handle("lesson", str(number))
+    assert app.match is None
+    assert app.sections()["lesson"] == ""
+    assert app.sections()["panel"]
+
+
+def test_boards_show_the_position_of_the_step() -> None:
+    app = App("en")
+    app.handle("learn", "")
+    app.handle("lesson", str([step.name for step in STEPS].index("palace")))
+    assert app.match is not None
+    view = app.match.view(0)
+    for seat, player in enumerate(view.players):
+        assert app.scene.buildings(seat) == player.buildings
+        assert app.scene.points(seat) == player.total
+    assert "a5: red house" in app.sections()["mine"]
+    app.handle("lesson", "0")
+    assert app.scene.island(0) is None
+
+
+def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
+    app = App("en")
+    app.handle("learn", "")
+    app.handle("lesson", str([step.name for step in STEPS].index("ship")))
+    app.handle("act", "load capitan")
+    while app.to_tell:
+        app.handle("next", "")
+    assert app.match is not None
+    app.act(app.match.view(0).legal[0])
+    assert len(app.match.actions) == 2
+
+
+def test_a_step_can_be_done_by_typing() -> None:
+    app = App("en")
+    app.handle("learn", "")
+    app.handle("words", "")
+    app.handle("typed", "", {"command": "island la-palma"})
+    assert "these first steps are on Tenerife" in app.sections()["said"]
+    app.handle("typed", "", {"command": "island tenerife"})
+    assert "Tenerife is yours" in app.sections()["said"]
