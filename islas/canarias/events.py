@@ -58,10 +58,10 @@ class RoundStarted:
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    """A player's turn began; `may_build` is judged on the hand now (D2)."""
+    """A player's turn began; `may_build` is judged on the hand now (D2), so it is as hidden as that."""
 
     seat: int
-    may_build: bool
+    may_build: bool | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +226,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return replace(event, cards=None)
         case LaidOnShip():
             return replace(event, card=None)
+        case TurnStarted() if event.seat != seat:
+            return replace(event, may_build=None)
         case Drew() if event.seat != seat:
             return replace(event, cards=None)
         case Loaded() if event.seat != seat:

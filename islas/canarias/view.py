@@ -11,8 +11,8 @@ from islas.canarias.actions import Action
 from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.island import Island
-from islas.canarias.legal import legal_actions
-from islas.canarias.position import NOWHERE, Holding, Phase, Position
+from islas.canarias.legal import legal_actions, may_build_at_start
+from islas.canarias.position import FIRST, NOWHERE, Holding, Phase, Position
 from islas.core.chance import shuffled
 
 Masks = tuple[int, ...]
@@ -62,8 +62,10 @@ class View:
     """A position as seat `seat` sees it (`None`: as an onlooker sees it).
 
     `hand` and `aboard` are the seat's own cards and those it knows to be on the ship; `legal` lists
-    its actions when it is to move. The other fields are those of `position.Position`; hidden
-    piles are a count, and the discards lie in the order in which all saw them come.
+    its actions when it is to move. `may_build` is there for the seat at action 1 and `None` for others,
+    whom it would tell of a hand full of pirates (D2). The other fields are those of
+    `position.Position`; hidden piles are a count, and the discards lie in the order in which all
+    saw them come.
     """
 
     seat: int | None
@@ -75,7 +77,7 @@ class View:
     start: int
     turns_left: int
     last_round: bool
-    may_build: bool
+    may_build: bool | None
     extra_taken: bool
     players: tuple[PlayerView, ...]
     hand: tuple[int, ...]
@@ -99,18 +101,20 @@ class View:
 
 def view_of(position: Position, seat: int | None) -> View:
     """The position as a seat sees it, `None` for an onlooker."""
+    to_move = position.to_move
+    decides = seat == to_move is not None
     own = None if seat is None else position.players[seat]
     return View(
         seat=seat,
         edition=position.edition,
         options=position.options,
         phase=position.phase,
-        to_move=position.to_move,
+        to_move=to_move,
         round=position.round,
         start=position.start,
         turns_left=position.turns_left,
         last_round=position.last_round,
-        may_build=position.may_build,
+        may_build=position.may_build if decides and position.phase is FIRST else None,
         extra_taken=position.extra_taken,
         players=tuple(
             PlayerView(
@@ -135,7 +139,7 @@ def view_of(position: Position, seat: int | None) -> View:
         debts=tuple(position.debts),
         supply=tuple(tuple(stock) for stock in position.supply),
         holders=tuple(position.holders),
-        legal=tuple(legal_actions(position)) if seat == position.to_move is not None else (),
+        legal=tuple(legal_actions(position)) if decides else (),
     )
 
 
@@ -184,7 +188,9 @@ def redeal(view: View, random: Random) -> Position:
     position.start = view.start
     position.turns_left = view.turns_left
     position.last_round = view.last_round
-    position.may_build = view.may_build
+    position.may_build = (
+        may_build_at_start(position, position.active) if view.may_build is None else view.may_build
+    )
     position.extra_taken = view.extra_taken
     position.card = view.card
     position.spot = view.spot

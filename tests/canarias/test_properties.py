@@ -7,10 +7,11 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from islas.canarias.actions import Build, Draw, Load, Upgrade, parse_action
+from islas.canarias.actions import Build, Draw, EndTurn, Load, Upgrade, parse_action
 from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.components import COLOURS, FIRST_COLOUR, KINDS, SUPPLY
 from islas.canarias.edition import Options, standard_edition
+from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
@@ -214,6 +215,51 @@ def test_other_seats_see_neither_the_cards_drawn_nor_the_card_loaded() -> None:
             assert hidden["count"] == 3
         if hidden["event"] == "loaded":
             assert hidden["card"] is None
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEATS, SEEDS, st.integers(1, 150))
+def test_the_others_do_not_learn_from_a_turn_that_starts_whether_the_hand_can_build(
+    seats: int, seed: int, steps: int
+) -> None:
+    """D2 is judged on hidden cards: pirates alone have to look like any other hand."""
+    random = Random(seed)
+    position = after(seats, seed, steps)
+    while position.phase not in (Phase.FIRST, Phase.OVER):
+        perform(position, random.choice(legal_actions(position)))
+    if position.phase is Phase.OVER:
+        return
+    for _ in range(4):
+        following = (position.active + 1) % seats
+        harmless, pirates = position.copy(), position.copy()
+        harmless.players[following].hand = [0, 1]
+        pirates.players[following].hand = [len(position.edition.settlers)] * 2
+        told = [finish_turn(state) for state in (harmless, pirates)]
+        if position.turns_left > 1:
+            assert harmless.may_build
+            assert not pirates.may_build
+            for seat in (None, *range(seats)):
+                seen = [[seen_by(event, seat) for event in events] for events in told]
+                assert (seen[0] == seen[1]) is (seat != following)
+                views = [view_of(state, seat) for state in (harmless, pirates)]
+                assert (views[0] == views[1]) is (seat != following)
+        finish_turn(position)
+        if position.phase is not Phase.FIRST:
+            return
+
+
+def finish_turn(position: Position) -> list[Event]:
+    """Draw, load and end the turn without anything optional."""
+    turns = position.turns_left
+    told = []
+    while position.turns_left == turns and position.phase in (
+        Phase.FIRST,
+        Phase.SECOND,
+        Phase.CLOSING,
+    ):
+        action = next(a for a in legal_actions(position) if isinstance(a, Draw | Load | EndTurn))
+        told += perform(position, action)
+    return told
 
 
 def test_every_kind_of_action_and_event_occurs_in_random_games() -> None:
