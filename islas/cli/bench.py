@@ -135,7 +135,6 @@ def _set_up(environment: Path) -> None:
     """Make the environment; raises `DataError` when Catanatron cannot be installed."""
     print(f"Installing Catanatron {CATANATRON} into {environment}", file=sys.stderr)
     partial = environment.with_name(environment.name + ".partial")
-    venv.create(partial, clear=True, with_pip=True)
     install: list[str | Path] = [
         _python(partial),
         "-m",
@@ -144,9 +143,13 @@ def _set_up(environment: Path) -> None:
         "--quiet",
         f"catanatron=={CATANATRON}",
     ]
-    if subprocess.run(install).returncode:
-        raise DataError("--beside-catanatron", f"catanatron=={CATANATRON} could not be installed")
-    partial.rename(environment)
+    try:
+        venv.create(partial, clear=True, with_pip=True)
+        subprocess.run(install, check=True)
+        partial.rename(environment)
+    except (OSError, subprocess.CalledProcessError):
+        what = f"catanatron=={CATANATRON} could not be installed into {environment}"
+        raise DataError("--beside-catanatron", what) from None
 
 
 @contextmanager

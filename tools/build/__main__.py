@@ -8,7 +8,10 @@ from tools.build.paths import BuildError
 
 
 def main() -> int:
-    """Carry out the command; what goes wrong becomes one line on standard error and status 1."""
+    """Carry out the command; what goes wrong becomes one line on standard error and status 1.
+
+    Where files are missing or damaged the line says how to start from nothing.
+    """
     options = parse(sys.argv[1:])
     try:
         if options.command == "test":
@@ -28,6 +31,13 @@ def main() -> int:
             serve.run(options.port, open_page=options.open_page, kept=not options.watch)
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    except (OSError, ValueError) as error:
+        print(
+            f"build.py: {error}; where files are damaged or missing, deleting .build/, dist/ and "
+            "node_modules/ and building again starts from nothing.",
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         return 130

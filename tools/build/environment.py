@@ -21,7 +21,8 @@ CONSTRAINTS = ROOT / "tools" / "build" / "constraints.txt"
 def hand_over(groups: Sequence[str], arguments: Sequence[str]) -> int:
     """Run `tools.build` with the arguments inside an environment that has the extras `groups`.
 
-    Returns its exit status, or 1 with one line on standard error when the environment fails.
+    Returns its exit status; or, with one line on standard error, 1 when the environment fails and
+    130 when it is interrupted. Either way the next run makes good what is missing.
     """
     try:
         with exclusive("venv"):
@@ -29,6 +30,9 @@ def hand_over(groups: Sequence[str], arguments: Sequence[str]) -> int:
     except (OSError, subprocess.CalledProcessError) as error:
         print(f"build.py: {_explain(error)}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("build.py: interrupted; the next run goes on with the environment.", file=sys.stderr)
+        return 130
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     # The build imports the game from this checkout, never from an installed copy.
     environment = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT)}
@@ -46,8 +50,8 @@ def _prepare(groups: Sequence[str]) -> None:
     python = hashlib.sha256(f"{sys.version}{sys.base_prefix}".encode()).hexdigest()
     pins = hashlib.sha256(CONSTRAINTS.read_bytes()).hexdigest()
     stamp = VENV / "made-from.txt"
-    made = stamp.read_text().splitlines() if stamp.is_file() else []
-    if not made or made[0] != python:
+    made = stamp.read_text(errors="replace").splitlines() if stamp.is_file() else []
+    if len(made) < 2 or made[0] != python or not PYTHON.exists():
         print("Setting up the environment of the build in .build/venv …", flush=True)
         venv.create(VENV, with_pip=True, clear=True)
         made = [python, pins]

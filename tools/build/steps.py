@@ -48,9 +48,7 @@ def run(steps: Iterable[Step]) -> Shelf:
 
     Returns the shelf: all files of the site by their plain names.
     """
-    past: dict[str, Record] = {}
-    if _MANIFEST.is_file():
-        past = json.loads(_MANIFEST.read_text())
+    past = _remembered()
     shelf = Shelf(DIST)
     now: dict[str, Record] = {}
     for step in steps:
@@ -68,10 +66,26 @@ def run(steps: Iterable[Step]) -> Shelf:
         console.print(
             f"  [green]built[/]      {step.name} [dim]{time.monotonic() - began:.1f} s[/]"
         )
-        STATE.mkdir(exist_ok=True)
-        _MANIFEST.write_text(json.dumps({**past, **now}, indent=1))
-    _MANIFEST.write_text(json.dumps(now, indent=1))
+        _remember({**past, **now})
+    _remember(now)
     return shelf
+
+
+def _remembered() -> dict[str, Record]:
+    """What earlier builds did; nothing where that cannot be read, so that all is built anew."""
+    try:
+        past: dict[str, Record] = json.loads(_MANIFEST.read_text())
+    except (FileNotFoundError, ValueError):
+        return {}
+    return past
+
+
+def _remember(steps: dict[str, Record]) -> None:
+    STATE.mkdir(exist_ok=True)
+    # Written beside and renamed: an interrupted build leaves the old one or the new one.
+    beside = _MANIFEST.with_suffix(".part")
+    beside.write_text(json.dumps(steps, indent=1))
+    beside.replace(_MANIFEST)
 
 
 def files_below(path: Path) -> list[Path]:

@@ -1,0 +1,1 @@
+"""Tests of the build: what it says when something is missing."""
