@@ -1,12 +1,15 @@
 """Starts the browsers that the tests run in: Chromium, Firefox and WebKit."""
 
+import json
 import os
 import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -26,17 +29,29 @@ def launch(playwright: Playwright, engine: str) -> Browser:
     """A running browser that Playwright steers; raises `BuildError` when there is none."""
     path = find(playwright, engine)
     if engine == "firefox":
-        # The system's Firefox is steered through WebDriver BiDi, Playwright's own in its own way.
-        own = path == playwright.firefox.executable_path
-        return playwright.firefox.launch(
-            executable_path=path, channel=None if own else "moz-firefox"
-        )
+        return _firefox(playwright, path)
     if engine == "webkit":
         return playwright.webkit.launch(executable_path=path)
-    arguments = list(CHROMIUM_ARGUMENTS)
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--no-sandbox")  # Chromium's sandbox refuses to work for root.
-    return playwright.chromium.launch(executable_path=path, args=arguments)
+    return playwright.chromium.launch(executable_path=path, args=_arguments())
+
+
+@contextmanager
+def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Page]:
+    """A page in Chromium or Firefox with a profile that refuses storage to frames of other sites."""
+    path = find(playwright, engine)
+    if engine == "firefox":
+        with _firefox(
+            playwright, path, firefox_user_prefs={"network.cookie.cookieBehavior": 1}
+        ) as browser:
+            yield browser.new_page(locale="en-GB")
+        return
+    (profile / "Default").mkdir(parents=True)
+    refusing = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(refusing))
+    with playwright.chromium.launch_persistent_context(
+        profile, executable_path=path, args=_arguments(), locale="en-GB"
+    ) as context:
+        yield context.new_page()
 
 
 @contextmanager
@@ -67,3 +82,17 @@ def _screen() -> Iterator[str]:
             yield f":{server.stdout.readline().decode().strip()}"
         finally:
             server.terminate()
+
+
+def _firefox(playwright: Playwright, path: str, **more: Any) -> Browser:
+    # The system's Firefox is steered through WebDriver BiDi, Playwright's own in its own way.
+    own = path == playwright.firefox.executable_path
+    channel = None if own else "moz-firefox"
+    return playwright.firefox.launch(executable_path=path, channel=channel, **more)
+
+
+def _arguments() -> list[str]:
+    arguments = list(CHROMIUM_ARGUMENTS)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--no-sandbox")  # Chromium's sandbox refuses to work for root.
+    return arguments

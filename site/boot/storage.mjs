@@ -1,12 +1,13 @@
 // Lets Python start where the browser refuses storage (a frame of another site, some private
 // windows). There the mere look at `localStorage` throws, and so does the opening of the databases
-// in which PyScript remembers packages that it downloaded.
+// in which PyScript remembers packages that it downloaded, and of channels to other pages.
 
 /** Guard the storage of this page or worker. */
 export function guardStorage() {
   nullWhereRefused("localStorage");
   nullWhereRefused("sessionStorage");
   keepPyScriptInMemory();
+  silenceWhereRefused();
 }
 
 /** Whether a service worker answers for this page; undefined in workers, which cannot know. */
@@ -52,6 +53,19 @@ function getter(name) {
     if (found) return found.get;
   }
   return undefined;
+}
+
+/** Where channels to other pages are refused, PyScript gets one that reaches nobody. */
+function silenceWhereRefused() {
+  try {
+    new BroadcastChannel("islas").close();
+  } catch {
+    const silent = class extends EventTarget {
+      postMessage() {}
+      close() {}
+    };
+    Object.defineProperty(globalThis, "BroadcastChannel", { value: silent, configurable: true });
+  }
 }
 
 /** A request that succeeds once its handlers are set. */
