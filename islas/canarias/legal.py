@@ -229,14 +229,16 @@ def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
 @lru_cache(maxsize=1 << 14)
 def _plain(
     island: Island, kind: Kind, houses: int, colours: tuple[Colour, ...], elsewhere: int | None
-) -> list[Upgrade]:
+) -> tuple[Upgrade, ...]:
     """Upgrades of houses of one colour; `elsewhere` are further areas to put them on (D16)."""
-    return [
-        _upgrade(island, kind, colour, area, traded)
-        for traded in combinations(bits(houses), HOUSES_FOR[kind])
-        for colour in colours
-        for area in bits(_mask(traded) | (elsewhere or 0))
-    ]
+    return tuple(
+        [
+            _upgrade(island, kind, colour, area, traded)
+            for traded in combinations(bits(houses), HOUSES_FOR[kind])
+            for colour in colours
+            for area in bits(_mask(traded) | (elsewhere or 0))
+        ]
+    )
 
 
 @lru_cache(maxsize=1 << 14)

@@ -22,18 +22,11 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.components import COLOURS, DRAW_MORE, HOUSE, WIN_TIES, Colour, Settler
+from islas.canarias.building import build, give, upgrade
+from islas.canarias.components import COLOURS, DRAW_MORE
 from islas.canarias.edition import Edition, Options
 from islas.canarias.events import Event, Log
-from islas.canarias.landing import Verdict, compare
-from islas.canarias.legal import (
-    area_names,
-    house_colours,
-    legal_actions,
-    may_build_at_start,
-    optional_actions,
-    placement,
-)
+from islas.canarias.legal import legal_actions, may_build_at_start, optional_actions
 from islas.canarias.pirates import attack
 from islas.canarias.position import (
     CLOSING,
@@ -41,13 +34,13 @@ from islas.canarias.position import (
     FIRST,
     GIVE,
     MOST_PLAYERS,
-    NOBODY,
     OVER,
     SECOND,
     SETTLE,
     Position,
 )
 from islas.canarias.privileges import update_privilege
+from islas.canarias.settling import land, settle
 from islas.core.chance import shuffled, source
 from islas.core.errors import DataError, IllegalActionError
 
@@ -113,18 +106,18 @@ def play(position: Position, action: Action, log: Log = None) -> None:
             _draw(position, position.options.privilege_draw if more else CARDS_DRAWN, "action", log)
             position.phase = SECOND
         case Build():
-            _build(position, action, log)
+            build(position, action, log)
             position.phase = SECOND
         case Upgrade():
-            _upgrade(position, action, log)
+            upgrade(position, action, log)
         case Settle():
             area = player.home.site_numbers[action.area]
-            _settle(position, area, action.colour, log)
+            settle(position, area, action.colour, log)
         case TakeExtra():
             position.extra_taken = True
             _draw(position, 1, "privilege", log)
         case GiveHouse():
-            _give(position, player.home.site_numbers[action.area], log)
+            give(position, player.home.site_numbers[action.area], log)
         case Divert():
             if log is not None:
                 log.append(happened.Diverted(seat, action.seat))
@@ -156,7 +149,7 @@ def _advance(position: Position, log: Log) -> None:
             houses = position.players[position.active].houses()
             if houses & (houses - 1):
                 return
-            _give(position, houses.bit_length() - 1, log)
+            give(position, houses.bit_length() - 1, log)
         else:
             return
 
@@ -256,42 +249,6 @@ def _draw(position: Position, count: int, reason: str, log: Log) -> None:
         log.append(happened.Drew(position.active, reason, len(drawn), cards))
 
 
-def _build(position: Position, action: Build, log: Log) -> None:
-    player = position.players[position.active]
-    card = position.edition.card_numbers[action.card]
-    player.hand.remove(card)
-    position.discards.append(card)
-    colour = position.edition.cards[card].colour if action.colour is None else action.colour
-    _put_house(position, player.home.site_numbers[action.area], colour)
-    if log is not None:
-        log.append(happened.Built(position.active, action.card, colour, action.area))
-    update_privilege(position, colour, log)
-
-
-def _upgrade(position: Position, action: Upgrade, log: Log) -> None:
-    player = position.players[position.active]
-    numbers = player.home.site_numbers
-    touched = {action.colour}
-    traded = sum([1 << numbers[house] for house in action.houses])
-    for colour, houses in zip(COLOURS, player.standing[HOUSE], strict=True):
-        if areas := houses & traded:
-            player.clear(colour, areas)
-            position.supply[HOUSE][colour] += areas.bit_count()
-            touched.add(colour)
-    player.put(action.kind, action.colour, numbers[action.area])
-    position.supply[action.kind][action.colour] -= 1
-    if log is not None:
-        seat, kind = position.active, action.kind
-        log.append(happened.Upgraded(seat, kind, action.colour, action.area, action.houses))
-    for colour in sorted(touched):
-        update_privilege(position, colour, log)
-
-
-def _put_house(position: Position, area: int, colour: Colour) -> None:
-    position.players[position.active].put(HOUSE, colour, area)
-    position.supply[HOUSE][colour] -= 1
-
-
 def _turn_up(position: Position, log: Log) -> None:
     """Turn up the next card of the ship; after the last one the round ends."""
     if not position.landing:
@@ -303,75 +260,9 @@ def _turn_up(position: Position, log: Log) -> None:
         if card in player.aboard:
             player.aboard.remove(card)
     if card < len(position.edition.settlers):
-        _land(position, card, log)
+        land(position, card, log)
     else:
         attack(position, COLOURS[card - len(position.edition.settlers)], log)
-
-
-def _land(position: Position, card: int, log: Log) -> None:
-    """A settler chooses an island (booklet, "A ship arrives")."""
-    settler = position.edition.settlers[card]
-    holder = position.holders[position.edition.colour_of_power[WIN_TIES]]
-    ties = None if holder == NOBODY else holder
-    if not any(position.supply[HOUSE]):
-        if log is not None:
-            log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
-        return
-    verdict = compare(settler.priorities, position.players, ties)
-    winner = verdict.winner
-    areas = 0 if winner is None else placement(position, winner, card)
-    if log is not None:
-        log.append(_landed(position, settler, verdict, areas, ties))
-    if winner is None:
-        return
-    position.active = winner
-    position.card = card
-    position.spot = areas
-    colours = house_colours(position, card)
-    if not areas & (areas - 1) and len(colours) == 1:
-        _settle(position, areas.bit_length() - 1, colours[0], log)
-
-
-def _landed(
-    position: Position, settler: Settler, verdict: Verdict, areas: int, ties: int | None
-) -> Event:
-    """The event of a landing: who won, where it may build, and the areas behind every count."""
-    winner = verdict.winner
-    names = () if winner is None else area_names(position.players[winner].home, areas)
-    rows = zip(settler.priorities, verdict.counts, strict=False)
-    counted = tuple(
-        tuple(
-            None if count is None else area_names(player.home, player.near[priority] & player.free)
-            for player, count in zip(position.players, row, strict=True)
-        )
-        for priority, row in rows
-    )
-    return happened.Landed(
-        settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties
-    )
-
-
-def _settle(position: Position, area: int, chosen: Colour | None, log: Log) -> None:
-    settler = position.edition.settlers[position.card]
-    colour = settler.colour if chosen is None else chosen
-    _put_house(position, area, colour)
-    seat = position.active
-    if log is not None:
-        name = position.players[seat].home.sites[area].id
-        log.append(happened.Settled(seat, settler.name, colour, name))
-    update_privilege(position, colour, log)
-    position.card = -1
-    position.spot = 0
-
-
-def _give(position: Position, area: int, log: Log) -> None:
-    player = position.players[position.active]
-    colour = COLOURS[player.house_colour(area)]
-    player.clear(colour, 1 << area)
-    position.supply[HOUSE][colour] += 1
-    position.debts.remove(position.active)
-    if log is not None:
-        log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))
 
 
 def _refusal(position: Position, action: Action, legal: Sequence[Action]) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from random import Random
 
-from islas.canarias import rules
+from islas.canarias import settling
 from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Kind, Power
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, Landed
@@ -42,7 +42,7 @@ def random_position(random: Random) -> Position:
 
 def landing_of(state: Position, card: int) -> Landed:
     log: list[Event] = []
-    rules._land(state.copy(), card, log)
+    settling.land(state.copy(), card, log)
     return landed(log)
 
 
