@@ -39,6 +39,8 @@ ASTRAY = 0.08
 KEPT = 0.12
 #: What it costs to move a weight: those that foretell nothing stay where they were.
 INERTIA = 2e-5
+#: The first standard deviation of the logarithms.
+SPREAD = 0.2
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ def tune(options: Namespace) -> None:
         "maxiter": options.generations,
         "verbose": -9,
     }
-    strategy = cma.CMAEvolutionStrategy([0.0] * len(flat(start)), 0.15, settings)
+    strategy = cma.CMAEvolutionStrategy([0.0] * len(flat(start)), SPREAD, settings)
     for _ in range(options.generations):
         steps = strategy.ask()
         found = parallel(joblib.delayed(loss)(moved(start, step), learning) for step in steps)
@@ -174,10 +176,10 @@ def main() -> None:
     """Read the command line."""
     parser = ArgumentParser(prog="python -m tools.tune", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=800, help="games of self-play")
-    parser.add_argument("--generations", type=int, default=60)
-    parser.add_argument("--population", type=int, default=14)
-    parser.add_argument("--check", type=int, default=800, help="games against the old weights")
+    parser.add_argument("--games", type=int, default=500, help="games of self-play")
+    parser.add_argument("--generations", type=int, default=40)
+    parser.add_argument("--population", type=int, default=12)
+    parser.add_argument("--check", type=int, default=400, help="games against the old weights")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--report", type=Path, default=Path("docs/tuning.json"))
     tune(parser.parse_args())

@@ -44,7 +44,7 @@ def test_gains_have_the_names_of_the_parts_and_tell_points() -> None:
     while match.to_move is not None:
         view = match.view(match.to_move)
         for advice in advise("governor", view, match.bot_source()):
-            assert set(advice.gains) <= {*PARTS, "rivals"} == set(REASONS)
+            assert {*advice.gains, "turns"} <= {*PARTS, "rivals"} == {*REASONS, "turns"}
             told |= set(advice.reasons)
             if isinstance(advice.action, Build) and advice.gains:
                 assert advice.gains["points"] >= 1

@@ -4,8 +4,9 @@ from random import Random
 
 from islas.canarias.appeal import appeals
 from islas.canarias.bots import make_bot
-from islas.canarias.bots.evaluation import PARTS, Judge, acts_again
+from islas.canarias.bots.evaluation import PARTS, Judge
 from islas.canarias.bots.fates import fates_of
+from islas.canarias.bots.turns import acts_again, waiting
 from islas.canarias.bots.weights import Weights
 from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.game import Canarias, CanariasMatch
@@ -127,6 +128,11 @@ def test_hopes_end_with_the_last_turn() -> None:
         ahead = [acts_again(position, seat) for seat in range(3)]
         assert ahead[match.to_move] or position.phase >= Phase.SETTLE
         assert all(ahead) or position.last_round
+        if position.phase in (Phase.FIRST, Phase.SECOND, Phase.CLOSING):
+            assert len(waiting(position)) == position.turns_left - 1
+            assert match.to_move not in waiting(position)
+        else:
+            assert waiting(position) == []
         if position.last_round and position.phase < Phase.SETTLE:
             assert sum(ahead) == position.turns_left
             turns += 1

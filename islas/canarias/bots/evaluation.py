@@ -9,6 +9,7 @@ from math import fsum
 from typing import Any, Final
 
 from islas.canarias.bots.fates import Fate, fates_of, shares
+from islas.canarias.bots.turns import acts_again, waiting
 from islas.canarias.bots.weights import Weights
 from islas.canarias.components import COLOURS, Kind, Power, Settler
 from islas.canarias.position import NOBODY, Holding, Phase, Position
@@ -17,8 +18,9 @@ from islas.canarias.rules import GOAL
 from islas.canarias.view import View, unseen_cards
 
 #: The names of the parts, in the order of `Judge.parts`.
-PARTS: Final = ("points", "privileges", "settlers", "palaces", "room", "cards", "ship")
+PARTS: Final = ("points", "privileges", "settlers", "palaces", "room", "turns", "cards", "ship")
 
+TURNS: Final = PARTS.index("turns")
 CARDS: Final = PARTS.index("cards")
 SHIP: Final = PARTS.index("ship")
 
@@ -99,6 +101,8 @@ class Judge:
             known = self._known[islands] = self._islands(position, ahead)
         rows, fates = known
         result = [row[:] for row in rows]
+        for seat in waiting(position):
+            result[seat][TURNS] = weights.turn
         for seat, player in enumerate(players):
             if ahead[seat]:
                 hand = len(player.hand)
@@ -113,10 +117,16 @@ class Judge:
         return result
 
     def balance(self, position: Position) -> dict[str, float]:
-        """The seat's parts by name, and `rivals`: what the mean of the others has, as a loss."""
+        """The seat's parts by name, and `rivals`: what the mean of the others has, as a loss.
+
+        Without the turns to come, which say nothing of an action.
+        """
         rows = self.parts(position)
+        for row in rows:
+            row[TURNS] = 0.0
         own = dict(zip(PARTS, rows[self.seat], strict=True))
         others = [value for seat, row in enumerate(rows) if seat != self.seat for value in row]
+        del own["turns"]
         own["rivals"] = -fsum(others) / (len(rows) - 1)
         return own
 
@@ -132,7 +142,7 @@ class Judge:
         best = [sorted(player.points[colour] for player in players)[-2:] for colour in COLOURS]
         rows = []
         for seat, player in enumerate(players):
-            row = [float(sum(player.points)), 0.0, settlers * expected[seat], 0.0, 0.0, 0.0, 0.0]
+            row = [float(sum(player.points)), 0.0, settlers * expected[seat], *[0.0] * 5]
             if ahead[seat]:
                 row[1] = self._privileges(position, seat, best)
                 row[3] = self._palaces(player)
@@ -232,16 +242,6 @@ class Judge:
             struck = most_here if holder == NOBODY else seat == holder
             if struck and seat != shield and player.houses():
                 result[seat][SHIP] -= worth
-
-
-def acts_again(position: Position, seat: int) -> bool:
-    """Whether a seat has a turn to come or under way: no longer once the last round has passed it."""
-    if not position.last_round:
-        return True
-    seats = len(position.players)
-    return position.phase < Phase.SETTLE and (seat - position.start) % seats >= (
-        seats - position.turns_left
-    )
 
 
 def _growth(exponent: float) -> float:

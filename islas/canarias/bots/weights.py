@@ -31,6 +31,8 @@ class Weights:
     """Two houses that can become the first palace of a colour."""
     trio: float = 1.5
     """Three houses that can become a town."""
+    turn: float = 1.0
+    """A turn to come before the ship arrives."""
     room: float = 0.15
     """A free area, up to five."""
     card: float = 0.45

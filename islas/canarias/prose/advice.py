@@ -24,7 +24,7 @@ from islas.canarias.words import PRIORITIES, Translate, building_name, card_name
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2
 
-#: What a part of the evaluation says for an action.
+#: What a part of the evaluation says for an action; turns to come say nothing.
 REASONS: Final = {
     "points": mark("it brings points"),
     "privileges": mark("it helps with privileges"),
