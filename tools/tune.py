@@ -24,7 +24,6 @@ import joblib
 
 from islas import __version__
 from islas.canarias.bots.evaluation import Judge
-from islas.canarias.bots.levels import GOVERNOR
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.bots.weights import Weights
 from islas.canarias.game import Canarias, CanariasMatch
@@ -32,8 +31,11 @@ from islas.canarias.position import Phase, Position
 from islas.canarias.view import View
 from islas.core.chance import pick
 from islas.core.record import Seat
+from islas.core.search import Effort
 
 SEATS = 4
+#: Looks to the end of the turn in one deal.
+EFFORT = Effort(ratings=60, breadth=6)
 #: How often a seat does anything that is allowed, and how often a position is kept.
 ASTRAY = 0.08
 KEPT = 0.12
@@ -56,7 +58,7 @@ def samples(weights: Weights, seed: str) -> list[Sample]:
     """Positions of one game."""
     match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
     random = Random(seed)
-    bot = Thinker(GOVERNOR, weights)
+    bot = Thinker(EFFORT, weights)
     kept = []
     while (seat := match.to_move) is not None:
         view = match.view(seat)
@@ -105,7 +107,7 @@ def moved(start: Weights, steps: Sequence[float]) -> Weights:
 def wins(weights: Weights, others: Weights, seed: str, seat: int) -> float:
     """The share of the win of a bot with these weights at a seat among three with the others."""
     match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
-    bots = {n: Thinker(GOVERNOR, weights if n == seat else others) for n in range(SEATS)}
+    bots = {n: Thinker(EFFORT, weights if n == seat else others) for n in range(SEATS)}
     match.play(bots)
     winners = match.position.winners()
     return (seat in winners) / len(winners)

@@ -38,8 +38,11 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
         make_bot("emperor")
 
 
-@pytest.mark.parametrize(("lower", "higher"), [("beginner", "settler"), ("settler", "governor")])
-def test_a_level_wins_more_than_the_one_below(lower: str, higher: str) -> None:
+@pytest.mark.parametrize(
+    ("lower", "higher"),
+    [("beginner", "settler"), ("beginner", "governor"), ("settler", "master")],
+)
+def test_a_higher_level_wins_more_than_its_share(lower: str, higher: str) -> None:
     tally = Tally()
     for match in simulate(Canarias(), [higher, lower, lower], make_bot, 12, "ladder"):
         tally.count([seat.bot or "" for seat in match.seats], match.record.winners or ())

@@ -11,7 +11,16 @@ from typing import Final
 from islas.canarias.actions import Action
 from islas.canarias.bots.advice import Advice, Adviser
 from islas.canarias.bots.greedy import Greedy
-from islas.canarias.bots.levels import BEGINNER, GOVERNOR, LEVELS, MASTER, SETTLER, in_time
+from islas.canarias.bots.levels import (
+    BEGINNER,
+    GOVERNOR,
+    GOVERNOR_EFFORT,
+    LEVELS,
+    MASTER,
+    MASTER_EFFORT,
+    SETTLER,
+    in_time,
+)
 from islas.canarias.bots.random_bot import RandomBot
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.view import View
@@ -27,8 +36,8 @@ BOTS: Final[Mapping[str, Callable[[float | None], CanariasBot]]] = {
     "greedy": lambda _: Greedy(),
     "beginner": lambda _: Greedy(BEGINNER),
     "settler": lambda _: Greedy(SETTLER),
-    "governor": lambda seconds: Thinker(in_time(GOVERNOR, seconds)),
-    "master": lambda seconds: Thinker(in_time(MASTER, seconds)),
+    "governor": lambda seconds: Thinker(in_time(GOVERNOR_EFFORT, seconds), GOVERNOR),
+    "master": lambda seconds: Thinker(in_time(MASTER_EFFORT, seconds), MASTER),
 }
 
 

@@ -3,23 +3,27 @@
 from dataclasses import replace
 from typing import Final
 
-from islas.canarias.bots.greedy import Weights
+from islas.canarias.bots import greedy
+from islas.canarias.bots.weights import Weights
 from islas.core.search import Effort
 
 #: From the weakest to the strongest.
 LEVELS: Final = ("beginner", "settler", "governor", "master")
 
 #: Sees its own points only: neither what privileges are worth nor where settlers like to go.
-BEGINNER: Final = Weights(privilege=0.0, threat=0.0, settlers=0.0, rival=0.0, robbed=0.1)
+BEGINNER: Final = greedy.Weights(privilege=0.0, threat=0.0, settlers=0.0, rival=0.0, robbed=0.1)
 
 #: Makes its island inviting and is peaceful: a pirate sails last, a privilege comes by the way.
-SETTLER: Final = Weights(privilege=0.2, threat=0.05, settlers=1.6, robbed=-0.5)
+SETTLER: Final = greedy.Weights(privilege=0.0, threat=0.0, settlers=1.6, rival=0.0, robbed=-0.5)
 
-#: Looks to the end of its turn.
-GOVERNOR: Final = Effort(ratings=60, breadth=6)
+#: Courts privileges more than they are worth.
+GOVERNOR: Final = Weights(privilege=1.6, near=0.6, danger=0.6)
+#: Looks an action ahead.
+GOVERNOR_EFFORT: Final = Effort(ratings=0, breadth=0)
 
-#: Weighs more lines, in several deals of the hidden cards.
-MASTER: Final = Effort(ratings=400, breadth=10, width=2, deals=4)
+#: Looks to the end of its turn, in several deals of the hidden cards.
+MASTER: Final = Weights()
+MASTER_EFFORT: Final = Effort(ratings=400, breadth=10, width=2, deals=4)
 
 #: The share of its time after which a search stops, so that the answer is not late.
 IN_GOOD_TIME: Final = 0.7

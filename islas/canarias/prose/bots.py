@@ -12,6 +12,6 @@ CHARACTERS: Final = {
     "settler": mark(
         "Makes the own island inviting; dislikes pirates and seldom thinks of privileges."
     ),
-    "governor": mark("Looks to the end of the turn, collects privileges and guards them."),
+    "governor": mark("Collects privileges, guards them, and looks an action ahead."),
     "master": mark("Weighs the chances of the hidden cards and keeps an eye on who leads."),
 }
