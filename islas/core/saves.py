@@ -11,7 +11,7 @@ So whoever is interrupted at whatever point, the last action that counted is wha
 """
 
 from asyncio import Lock
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -22,6 +22,15 @@ from islas.core.storage import ClaimId, Entry, Shelf, Storage, StorageError, lat
 
 #: For how many seconds a game belongs to the tab that opened it, stored an action or renewed its claim.
 LEASE: Final = 15.0
+#: The end of the lease of a game that its tab has left.
+LEFT: Final = 0.0
+
+
+Living = Callable[[], Awaitable[Collection[str] | None]]
+
+
+async def unknown() -> None:
+    """The open tabs where nobody can tell."""
 
 
 class OwnedElsewhereError(IslasError):
@@ -30,34 +39,50 @@ class OwnedElsewhereError(IslasError):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line in the list of saved games; `elsewhere` says that another tab plays it now."""
+    """A line in the list of saved games.
+
+    `elsewhere` says that another tab plays it now, `left` that the tab that played it last has left it
+    and was not just closed.
+    """
 
     game: str
     entry: Entry
     elsewhere: bool
+    left: bool
 
 
 class Saves:
     """The saved games of a storage as one tab sees them.
 
     `tab` is a name of letters and digits that no other open tab has, `now` a clock in seconds that all
-    tabs share. Every method raises `StorageError` when the storage does.
+    tabs share. `living` gives the names of all open tabs, `None` where nobody can tell: a game of a tab
+    that has died need not wait for the end of its lease. Every method raises `StorageError` when
+    the storage does.
     """
 
     def __init__(
-        self, storage: Storage, tab: str, now: Callable[[], float], lease: float = LEASE
+        self,
+        storage: Storage,
+        tab: str,
+        now: Callable[[], float],
+        living: Living = unknown,
+        lease: float = LEASE,
     ) -> None:
         self.tab = tab
         self.now = now
+        self._living = living
         self._shelf = Shelf(storage)
         self._lease = lease
 
     async def games(self) -> list[Listed]:
         """All saved games, the one played last first."""
         found = []
+        living = await self._living()
         for game in await self._shelf.games():
             if claims := await self._shelf.claims(game):
-                found.append(Listed(game, latest(claims), self._elsewhere(claims)))
+                elsewhere = self._elsewhere(claims, living)
+                left = claims[max(claims)].until == LEFT
+                found.append(Listed(game, latest(claims), elsewhere, left))
             else:
                 await self._shelf.tidy(game, self.now())
         return sorted(found, key=lambda listed: -listed.entry.date)
@@ -80,7 +105,7 @@ class Saves:
         unless this tab is to take it over.
         """
         before = await self._known(game)
-        if not take_over and self._elsewhere(before):
+        if not take_over and self._elsewhere(before, await self._living()):
             raise OwnedElsewhereError("This game is open in another tab.")
         epochs = [epoch for epoch, _ in await self._shelf.numbers(game)]
         number = (1 + max(epochs, default=0), self.tab)
@@ -96,7 +121,7 @@ class Saves:
 
     async def delete(self, game: str) -> None:
         """Delete a saved game; raises what `open` raises."""
-        if self._elsewhere(await self._known(game)):
+        if self._elsewhere(await self._known(game), await self._living()):
             raise OwnedElsewhereError("This game is open in another tab.")
         await self._shelf.delete(game, self.now())
 
@@ -110,9 +135,12 @@ class Saves:
             raise DataError("saved game", "is not there any more; it was deleted in the list")
         return claims
 
-    def _elsewhere(self, claims: dict[ClaimId, Entry]) -> bool:
+    def _elsewhere(self, claims: dict[ClaimId, Entry], living: Collection[str] | None) -> bool:
         newest = max(claims)
-        return newest[1] != self.tab and claims[newest].until > self.now()
+        tab = newest[1]
+        if tab == self.tab or claims[newest].until <= self.now():
+            return False
+        return living is None or tab in living
 
 
 class Claim:
@@ -152,7 +180,7 @@ class Claim:
         """Leave the game to whoever opens it next."""
         async with self._writing:
             await self._check()
-            await self._put(replace(self.entry, until=0.0))
+            await self._put(replace(self.entry, until=LEFT))
 
     async def begin(self) -> None:
         """Make the claim: write it, take in what was stored meanwhile, clear away older ones."""

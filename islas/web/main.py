@@ -8,10 +8,7 @@ from js import (
     Blob,
     CustomEvent,
     Date,
-    Uint8Array,
-    crypto,
     document,
-    localStorage,
     navigator,
     sessionStorage,
     window,
@@ -25,10 +22,11 @@ from islas.web.database import Database
 from islas.web.drawn import mark
 from islas.web.saving import WISH, Saving
 from islas.web.settings import PACES
+from islas.web.stored import read, write
+from islas.web.tabs import live, new_name, open_tabs, tab_name
 
-#: Where the browser keeps the name of the game to go on with, and the name of a tab while it reloads.
+#: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
 GOING = "islas-going"
-TAB = "islas-tab"
 TYPING = "islas-typing"
 
 
@@ -39,15 +37,17 @@ class Page:
         language = best_language([read("islas-language") or "", *navigator.languages])
         self.app = App(language, new_seed)
         self.app.typed.on = bool(read(TYPING))
+        tab = tab_name()
         self.saving = Saving(
             self.app,
-            Saves(Database(), tab_name(), lambda: Date.now() / 1000),
+            Saves(Database(), tab, lambda: Date.now() / 1000, open_tabs),
             new_name=new_name,
             remember=remember,
             give=give,
             show=self.show,
         )
         # Kept so that they are not collected while they are under way.
+        self.living = asyncio.ensure_future(live(tab))
         self.running: asyncio.Future[None] | None = None
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
@@ -68,13 +68,14 @@ class Page:
 
         A first screen that the built page shows already is not drawn again.
         """
-        if going := read(GOING, sessionStorage) or read(GOING):
-            await self.saving.resume(going)
+        going = read(GOING, sessionStorage) or read(GOING)
+        if going:
+            await self.saving.resume(read(GOING, sessionStorage))
         document.body.classList.add("ready")
         if not self.app.fresh or document.documentElement.lang != self.app.language:
             self.show()
         if not going:
-            await self.saving.refresh()
+            await self.saving.resume()
         while True:
             await asyncio.sleep(LEASE / 3)
             await self.saving.tick()
@@ -187,44 +188,10 @@ def put(element: Any, html: str, shown: str) -> None:
     element.hidden = not html
 
 
-def read(name: str, storage: Any = localStorage) -> str:
-    """A stored text, empty where there is none or storage is refused."""
-    try:
-        return storage.getItem(name) or ""
-    except Exception:  # The browser raises its own errors where storage is refused.
-        return ""
-
-
-def write(name: str, text: str, storage: Any = localStorage) -> None:
-    """Store a text, where storage is not refused."""
-    try:
-        storage.setItem(name, text)
-    except Exception as error:
-        window.console.info(f"{name} cannot be stored: {error}")
-
-
 def remember(game: str) -> None:
     """Keep the name of the game to go on with: for this tab, and for the next that is opened."""
     write(GOING, game, sessionStorage)
     write(GOING, game)
-
-
-def tab_name() -> str:
-    """A name that no other open tab has, and that this tab has again after a reload.
-
-    The name is out of the storage while the page is open, for a tab is duplicated with its storage.
-    """
-    name = read(TAB, sessionStorage) or new_name()
-    write(TAB, "", sessionStorage)
-    window.addEventListener(
-        "pagehide", create_proxy(lambda event: write(TAB, name, sessionStorage))
-    )
-    return name
-
-
-def new_name() -> str:
-    """A name of letters and digits that nothing else has."""
-    return "".join(f"{byte:02x}" for byte in crypto.getRandomValues(Uint8Array.new(8)))
 
 
 def give(name: str, text: str) -> None:

@@ -138,10 +138,22 @@ class Saving:
         self._remember("")
         self._later(self.refresh())
 
-    async def resume(self, game: str) -> None:
-        """Go on with a game after a reload, if it is there and no other tab has it."""
+    async def resume(self, game: str = "") -> None:
+        """Go on with a game after a reload, if it is there and no other tab has it.
+
+        Without a name this is the last one that nobody has left, unless the player was faster.
+        """
         try:
-            await self._open(game)
+            game = game or next(
+                (
+                    listed.game
+                    for listed in await self.saves.games()
+                    if not (listed.left or listed.elsewhere or listed.entry.finished)
+                ),
+                "",
+            )
+            if game and self.app.match is None:
+                await self._open(game)
         except IslasError:
             self._remember("")
         await self.refresh()

@@ -161,6 +161,24 @@ def test_another_tab_may_look_wait_or_take_over(world: World) -> None:
     assert quietly(world.tab("c").open("game")).entry.record.actions == ("b1",)
 
 
+def test_a_tab_that_has_died_does_not_keep_its_game(world: World) -> None:
+    begun(world)
+
+    async def only_b() -> list[str]:
+        return ["b"]
+
+    async def both() -> list[str]:
+        return ["a", "b"]
+
+    seeing = Saves(world.shelves, "b", world.clock, both)
+    assert quietly(seeing.games())[0].elsewhere
+    with pytest.raises(OwnedElsewhereError):
+        quietly(seeing.open("game"))
+    alone = Saves(world.shelves, "b", world.clock, only_b)
+    assert not quietly(alone.games())[0].elsewhere
+    assert quietly(alone.open("game")).entry.record == GAME
+
+
 def test_a_game_deleted_elsewhere_does_not_come_back(world: World) -> None:
     claim = begun(world)
     world.clock.time += LEASE + 1

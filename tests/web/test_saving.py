@@ -102,6 +102,27 @@ def test_every_action_is_stored_and_a_reload_goes_on_where_the_game_stood() -> N
     travel(journey)
 
 
+def test_a_tab_that_was_killed_is_followed_by_one_that_goes_on() -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("a")
+        await tab.begin("island tenerife")
+        await tab.begin("island la-palma")
+        world.clock.time += LEASE + 1
+        again = world.tab("b")
+        await again.saving.resume()
+        assert again.shown
+        assert again.app.match is not None
+        assert [str(action) for action in again.app.match.actions] == ["island la-palma"]
+        again.app.handle("new", "")
+        await again.settled()
+        third = world.tab("c")
+        await third.saving.resume()
+        assert third.app.match is None
+        assert len(third.app.saved.games) == 2
+
+    travel(journey)
+
+
 def test_games_are_listed_named_exported_deleted_and_opened_from_files() -> None:
     async def journey(world: World) -> None:
         tab = world.tab("a")

@@ -1,0 +1,76 @@
+"""The browser is killed in the middle of a game; what was acted before is there when it comes back."""
+
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Page, Playwright, expect
+
+from e2e.browsers import CHROMIUM_ARGUMENTS
+from e2e.faces import PlaywrightFace, until
+from e2e.journey import MOVES, open_page, play_some, start_game
+from tools.build.browsers import find
+
+KILLS = 20
+START = 60_000
+
+
+@contextmanager
+def browser(playwright: Playwright, profile: str) -> Iterator[Page]:
+    """A page of a Chromium with a profile on disk, killed with its process at the end."""
+    port = Path(profile) / "DevToolsActivePort"
+    port.unlink(missing_ok=True)
+    command = [
+        find(playwright, "chromium"),
+        *CHROMIUM_ARGUMENTS,
+        *("--headless=new", "--no-sandbox", "--remote-debugging-port=0", "--lang=en-GB"),
+        f"--user-data-dir={profile}",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        try:
+            until(lambda: port.is_file() and len(port.read_text().splitlines()) > 1, "the browser")
+            address = f"http://127.0.0.1:{port.read_text().split()[0]}"
+            running = playwright.chromium.connect_over_cdp(address)
+            yield running.contexts[0].new_page()
+        finally:
+            process.kill()
+
+
+def told(page: Page) -> str:
+    """The sentences of the log, the oldest first."""
+    return "\n".join(reversed(page.locator("#log li").all_inner_texts()))
+
+
+def test_a_killed_browser_comes_back_with_the_last_action(
+    playwright: Playwright, site: str
+) -> None:
+    random = Random(1)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        acted = 0
+        with browser(playwright, profile) as page:
+            open_page(PlaywrightFace(page), site)
+            start_game(PlaywrightFace(page), "killed")
+            play_some(PlaywrightFace(page), 2)
+            seen = told(page)
+        for _ in range(KILLS):
+            with browser(playwright, profile) as page:
+                page.goto(site)
+                expect(page.locator("body.ready #log li").first).to_be_visible(timeout=START)
+                assert seen in told(page)
+                ready = page.locator(f".result, {', '.join(MOVES)}").first
+                for _ in range(random.randrange(1, 4)):
+                    expect(ready).to_be_visible(timeout=START)
+                    play_some(PlaywrightFace(page), 1)
+                    acted += 1
+                time.sleep(random.random() / 4)
+                # Bots may go on, and the log keeps the newest sentences only.
+                seen = "\n".join(told(page).splitlines()[-20:])
+        with browser(playwright, profile) as page:
+            page.goto(site)
+            expect(page.locator("body.ready #log li").first).to_be_visible(timeout=START)
+            assert seen in told(page)
+        assert acted > KILLS
