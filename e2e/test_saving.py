@@ -10,6 +10,7 @@ from e2e.faces import PlaywrightFace
 from e2e.journey import open_page, play_some, start_game
 
 READY = "body.ready form.start"
+START = 30_000
 TAKEN = "This game was opened in another tab"
 
 REFUSED = "IDBFactory.prototype.open = () => { throw new DOMException('No.', 'SecurityError'); };"
@@ -54,7 +55,7 @@ def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "Sunday.json"
     download.value.save_as(file)
     page.reload()
-    expect(page.locator(READY)).to_be_visible()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     saves.get_by_role("button", name="Delete").click()
     expect(saves).to_contain_text("Delete “Sunday” for good?")
     saves.get_by_role("button", name="Delete").click()
@@ -76,14 +77,14 @@ def test_two_tabs_play_one_game_in_turn(page: Page) -> None:
     begin(page, "tabs")
     other = page.context.new_page()
     other.goto(page.url)
-    expect(other.locator(READY)).to_be_visible()
+    expect(other.locator(READY)).to_be_visible(timeout=START)
     expect(other.locator(".saves li")).to_contain_text("open in another tab")
     other.get_by_role("button", name="Play it here").click()
     face = PlaywrightFace(other)
     play_some(face, 4)
     told = face.text("#log").removeprefix("Log").strip()
     expect(page.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
-    expect(page.locator(READY)).to_be_visible()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     page.get_by_role("button", name="Play it here").click()
     expect(page.locator("#log")).to_contain_text(told, use_inner_text=True)
     expect(other.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
