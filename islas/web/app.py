@@ -164,8 +164,8 @@ class App:
                     self.leave_table()
             case "words":
                 self.typed = Typed(on=not self.typed.on)
-                if self.match is not None and self.typed.on:
-                    self.type(self.match, "")
+                if self.match is not None:
+                    self._greet(self.match)
             case "typed" if self.match is not None:
                 self.type(self.match, values.get("command", ""))
             case "act" if self.match is not None:
@@ -180,6 +180,7 @@ class App:
             return
         match = CanariasMatch(Canarias(), form.seats(), form.seed or self.new_seed())
         self._begin(match)
+        self._greet(match)
         if self.keeper:
             self.keeper.begin(match)
 
@@ -191,6 +192,7 @@ class App:
         while self.to_tell:
             self.tell_next()
         self._fresh_choice()
+        self._greet(match)
 
     def learn(self, lesson: Lesson) -> None:
         """Show the step of a tutorial that is on."""
@@ -198,6 +200,7 @@ class App:
         self._begin(match_of(lesson.step, SUGGESTED))
         assert self.match is not None
         self.scene.show(self.match.view(self.seat))
+        self._greet(self.match)
 
     def leave_table(self) -> None:
         """Go back to the start form."""
@@ -209,6 +212,11 @@ class App:
         self.scene = Scene(standard_edition(), len(match.seats))
         self.told, self.to_tell = [], []
         self._fresh_choice()
+
+    def _greet(self, match: CanariasMatch) -> None:
+        """Say whose turn it is to who plays by typing, and nothing of what was said before."""
+        if self.typed.on:
+            self.type(match, "")
 
     def type(self, match: CanariasMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""

@@ -139,6 +139,20 @@ def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: s
     assert set(filter(None, told[start:])) <= set(heard)
 
 
+def test_a_game_that_is_opened_greets_who_plays_by_typing_and_does_not_tell_it_all_again() -> None:
+    app = started("11")
+    app.handle("words", "")
+    for command in ("island tenerife", "look"):
+        while app.bot_to_move:
+            app.bot_move()
+        app.handle("typed", "", {"command": command})
+    assert app.match is not None
+    app.show_match(app.match)
+    assert len(app.typed.said) == 1
+    assert "your turn" in app.typed.said[0]
+    assert len(app.told) > 5
+
+
 def test_what_is_typed_wrongly_is_answered_and_changes_nothing() -> None:
     app = started("4")
     app.handle("words", "")
