@@ -10,7 +10,7 @@ CHARACTERS: Final = {
     "greedy": mark("Takes what brings most at once."),
     "beginner": mark("Builds what brings points and looks at no other island."),
     "settler": mark(
-        "Makes the own island inviting; dislikes pirates and seldom thinks of privileges."
+        "Builds where settlers like it; dislikes pirates and does not think of privileges."
     ),
     "governor": mark("Collects privileges, guards them, and looks an action ahead."),
     "master": mark("Weighs the chances of the hidden cards and keeps an eye on who leads."),
