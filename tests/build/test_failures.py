@@ -223,8 +223,9 @@ def test_what_goes_wrong_in_the_build_is_a_line(
 
     monkeypatch.setattr(sys, "argv", ["build.py", "build"])
     monkeypatch.setattr(site, "build", fail)
-    assert __main__.main() == 1
-    assert str(failure) in one_line(capsys)
+    for carried_out in (__main__.main, __main__.rebuild):
+        assert carried_out() == 1
+        assert str(failure) in one_line(capsys)
 
 
 def test_a_port_in_use_is_passed_over_and_none_left_is_a_sentence() -> None:

@@ -1,9 +1,10 @@
 """The commands of `build.py`, inside the environment of the build."""
 
 import sys
+from collections.abc import Callable
 
 from tools.build import check, serve, site, watch
-from tools.build.arguments import parse
+from tools.build.arguments import Options, parse
 from tools.build.paths import BuildError
 
 
@@ -13,22 +14,41 @@ def main() -> int:
     Where files are missing or damaged the line says how to start from nothing.
     """
     options = parse(sys.argv[1:])
+    return _told(lambda: _carry_out(options))
+
+
+def rebuild() -> int:
+    """Build once more, as `serve --watch` does; what goes wrong is told in the same way."""
+
+    def build() -> int:
+        site.build(copies=False)
+        return 0
+
+    return _told(build)
+
+
+def _carry_out(options: Options) -> int:
+    if options.command == "test":
+        return check.run(options)
+    site.build(copies=options.command in ("build", "bench-start", "lighthouse"))
+    if options.command == "bench-start":
+        from tools.build import bench_start
+
+        bench_start.run(options.rounds, options.out)
+    if options.command == "lighthouse":
+        from tools.build import lighthouse
+
+        lighthouse.run(options.out)
+    if options.command == "serve":
+        if options.watch:
+            watch.start()
+        serve.run(options.port, open_page=options.open_page, kept=not options.watch)
+    return 0
+
+
+def _told(work: Callable[[], int]) -> int:
     try:
-        if options.command == "test":
-            return check.run(options)
-        site.build(copies=options.command in ("build", "bench-start", "lighthouse"))
-        if options.command == "bench-start":
-            from tools.build import bench_start
-
-            bench_start.run(options.rounds, options.out)
-        if options.command == "lighthouse":
-            from tools.build import lighthouse
-
-            lighthouse.run(options.out)
-        if options.command == "serve":
-            if options.watch:
-                watch.start()
-            serve.run(options.port, open_page=options.open_page, kept=not options.watch)
+        return work()
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1
@@ -41,7 +61,6 @@ def main() -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return 0
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ def _look() -> None:
             seen = now
             # A fresh process, since this one holds the modules as they were.
             subprocess.run(
-                [sys.executable, "-c", "from tools.build import site; site.build(copies=False)"],
+                [sys.executable, "-c", "from tools.build.__main__ import rebuild; rebuild()"],
                 cwd=ROOT,
                 check=False,
             )
