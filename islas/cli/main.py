@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from islas import __version__
 from islas.canarias.bots import BOTS
-from islas.cli import bench, checker, play, records, simulation, tournament
+from islas.cli import balance, bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
 from islas.texts import LANGUAGES, best_language
 
@@ -16,6 +16,7 @@ EXAMPLES = """examples:
   islas play --bots greedy,greedy              play in the terminal against two bots
   islas simulate --games 100 --bots greedy --json
   islas tournament --bots greedy,random,random,random --games 400 --jobs -1
+  islas balance --games 5000 --out balance.json
   islas replay game.json --events              every event as a line of JSON
   islas draw game.json --seat 1 -o island.svg
   islas canarias island tenerife
@@ -75,6 +76,11 @@ def parser() -> Parser:
     competing.add_argument("--players", type=int, choices=range(2, 6), default=4)
     competing.add_argument("--anchor", metavar="BOT", help="has 1000 Elo (default: the first)")
     _add_farm(competing)
+
+    weighing = command("balance", "What islands, seats, colours, privileges win.", balance.run)
+    weighing.add_argument("--bot", default="greedy", help="plays at every seat")
+    weighing.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    _add_farm(weighing)
 
     replaying = command("replay", "Tell the game of a record.", records.run)
     replaying.add_argument("record", help="a record file, - for standard input")

@@ -1,25 +1,25 @@
 """`tournament`: how strong bots are, in Elo."""
 
-import json
-import os
-import platform
-import sys
 from argparse import Namespace
-from functools import cache, partial
+from functools import partial
 from itertools import groupby
 from typing import Any
 
-from islas import __version__
 from islas.canarias.bots import make_bot
-from islas.canarias.edition import read_edition, standard_text
-from islas.canarias.game import Canarias, CanariasMatch
-from islas.cli.farm import run as run_all
-from islas.cli.files import read_text, write_text
-from islas.cli.output import progress
+from islas.cli.files import write_text
+from islas.cli.laboratory import (
+    dumped,
+    edition_text,
+    heading,
+    interval,
+    match_of,
+    openings,
+    played,
+)
 from islas.core.errors import DataError
-from islas.core.ratings import Interval, Rating, rate, share
+from islas.core.ratings import Rating, rate, share
 from islas.core.simulation import Tally
-from islas.core.tournament import Result, Task, play, schedule
+from islas.core.tournament import Result, Task, schedule
 
 
 def run(options: Namespace) -> None:
@@ -52,37 +52,10 @@ def run(options: Namespace) -> None:
         write_text(options.out, dumped(report))
 
 
-def edition_text(options: Namespace) -> str:
-    """The edition to be played, as text: what goes to other processes is plain data."""
-    return read_text(options.edition) if options.edition else standard_text()
-
-
-def openings(edition: str) -> list[str]:
-    """The choices of islands, of which every seat takes another."""
-    return [f"island {island.name}" for island in game_of(edition).edition.islands]
-
-
-@cache
-def game_of(edition: str) -> Canarias:
-    """The game with the edition of a text."""
-    return Canarias(read_edition(edition))
-
-
-def match_of(edition: str, task: Task) -> CanariasMatch:
-    """The finished match of a task."""
-    return play(game_of(edition), make_bot, task)
-
-
 def result_of(edition: str, task: Task) -> Result:
     """How a task ended."""
     position = match_of(edition, task).position
     return Result(task, position.points(), position.winners())
-
-
-def played(work: Any, tasks: list[Task], options: Namespace) -> list[Any]:
-    """What `work` makes of every task, run as the options say, with a progress bar."""
-    results = run_all(work, tasks, options.jobs, options.dask)
-    return list(progress(results, len(tasks), "Playing"))
 
 
 def rated(results: list[Result], anchor: str, seed: str) -> list[Rating]:
@@ -97,36 +70,6 @@ def wins_of(results: list[Result]) -> Tally:
     for result in results:
         tally.count(result.task.bots, result.winners)
     return tally
-
-
-def heading(options: Namespace, edition: str) -> dict[str, Any]:
-    """What a reader needs to play the same games again."""
-    try:
-        system = platform.freedesktop_os_release()["PRETTY_NAME"]
-    except OSError:
-        system = platform.system()
-    return {
-        "command": " ".join(["python -m islas", *sys.argv[1:]]),
-        "seed": options.seed,
-        "version": __version__,
-        "edition": game_of(edition).edition.digest,
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "machine": f"{os.cpu_count()}-core {platform.machine()} machine, {system}",
-    }
-
-
-def interval(value: Interval, digits: int) -> dict[str, float]:
-    """An interval for a report."""
-    return {
-        "estimate": round(value.estimate, digits),
-        "low": round(value.low, digits),
-        "high": round(value.high, digits),
-    }
-
-
-def dumped(report: dict[str, Any]) -> str:
-    """The text of a report."""
-    return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
 
 def _row(rating: Rating, tally: Tally) -> dict[str, Any]:

@@ -48,9 +48,15 @@ class Tally:
     def count(self, names: Sequence[str], winners: Sequence[int]) -> None:
         """Count a game in which each seat stood for a name."""
         for seat, name in enumerate(names):
-            self.games[name] = self.games.get(name, 0) + 1
-            share = 1 / len(winners) if seat in winners else 0.0
-            self.wins[name] = self.wins.get(name, 0.0) + share
+            self.count_one(name, seat, winners)
+
+    def count_one(self, name: str, seat: int | None, winners: Sequence[int]) -> None:
+        """Count a game in which one seat stood for a name, and nothing when no seat did."""
+        if seat is None:
+            return
+        self.games[name] = self.games.get(name, 0) + 1
+        share = 1 / len(winners) if seat in winners else 0.0
+        self.wins[name] = self.wins.get(name, 0.0) + share
 
     def to_json(self) -> Mapping[str, Mapping[str, float]]:
         """Games, wins and share of wins for each name, sorted by name."""

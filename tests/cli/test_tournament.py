@@ -11,8 +11,9 @@ from distributed import LocalCluster
 
 from islas.canarias.edition import standard_text
 from islas.cli.farm import run
+from islas.cli.laboratory import match_of, openings
 from islas.cli.main import main
-from islas.cli.tournament import match_of, openings, result_of
+from islas.cli.tournament import result_of
 from islas.core.errors import DataError
 from islas.core.tournament import schedule
 
