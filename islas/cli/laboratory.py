@@ -3,7 +3,6 @@
 import json
 import os
 import platform
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -56,7 +55,7 @@ def heading(options: Namespace, edition: str) -> dict[str, Any]:
     except OSError:
         system = platform.system()
     return {
-        "command": " ".join(["python -m islas", *sys.argv[1:]]),
+        "command": " ".join(["python -m islas", *options.given]),
         "seed": options.seed,
         "version": __version__,
         "edition": game_of(edition).edition.digest,

@@ -139,7 +139,9 @@ def parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line; the exit status is 2 for mistakes in what was given."""
-    options = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    options = parser().parse_args(given)
+    options.given = given
     try:
         options.work(options)
         sys.stdout.flush()

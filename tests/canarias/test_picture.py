@@ -23,11 +23,13 @@ from islas.canarias.picture import (
     symbols,
 )
 from islas.canarias.picture.gallery import gallery
+from islas.canarias.picture.intervals import Row, intervals_chart
 from islas.canarias.picture.markup import PREFIX, tag
 from islas.canarias.picture.people import FALLBACK, FIGURES
 from islas.canarias.picture.shape import Shape
 from islas.canarias.picture.symbols import names, symbol
 from islas.canarias.statistics import Tenure
+from islas.core.ratings import Interval
 
 EDITION = standard_edition()
 ISLANDS = {island.name: island for island in EDITION.islands}
@@ -66,6 +68,8 @@ def pictures() -> dict[str, str]:
     found["points"] = points_chart([(0,) * 5, (3, 1, 2, 1, 9)], ["A<b>", *"BCDE"], 19, "Points")
     held = [Tenure(c, n % 5, n, n, 9 * n, 9 * n + 5) for n, c in enumerate(COLOURS)]
     found["privileges"] = privileges_chart(held, [3, 20, 40], 60, "ABCDE", "Privileges")
+    rows = [Row("A<b>", Interval(24, 21, 27), "24 %"), Row("C", Interval(31, 30, 33), "31 %")]
+    found["intervals"] = intervals_chart(rows, "Shares", 5, expected=25, limit=3)
     found["symbols"] = symbols()
     found["gallery"] = tag("main", gallery(EDITION, lambda text: text))
     return found

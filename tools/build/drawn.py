@@ -1,5 +1,6 @@
 """What the game's own Python draws for the pages while the site is built."""
 
+import json
 from collections.abc import Mapping
 
 from islas import __version__
@@ -7,8 +8,10 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.picture import symbols
 from islas.canarias.picture.gallery import frame, gallery
 from islas.canarias.picture.standalone import styles
+from islas.cli import findings
 from islas.texts import LANGUAGES, page_address, texts
 from islas.web.drawn import first_screens, mark
+from tools.build.paths import SITE
 
 
 def common() -> Mapping[str, object]:
@@ -30,16 +33,30 @@ def all_parts(language: str) -> Mapping[str, object]:
     translate = texts(language).gettext
     return {
         "gallery": gallery(standard_edition(), translate),
+        "laboratory": page_address("laboratory", language),
         "language": language,
-        "others": {
-            name: page_address("gallery", code)
-            for code, name in LANGUAGES.items()
-            if code != language
-        },
+        "others": _others("gallery", language),
         **frame(translate),
+    }
+
+
+def laboratory(language: str) -> Mapping[str, object]:
+    """The page of what was measured, in a language."""
+    translate = texts(language).gettext
+    report = json.loads((SITE / "data" / "balance.json").read_text("utf-8"))
+    return {
+        "findings": findings.balance_section(report, standard_edition(), translate),
+        "language": language,
+        "others": _others("laboratory", language),
+        **findings.frame(translate),
     }
 
 
 def picture_styles() -> str:
     """The style sheet of the pictures."""
     return styles()
+
+
+def _others(page: str, language: str) -> dict[str, str]:
+    """The addresses of a page in the other languages, by their names."""
+    return {name: page_address(page, code) for code, name in LANGUAGES.items() if code != language}

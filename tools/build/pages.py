@@ -11,7 +11,11 @@ from tools.build.shelf import Shelf
 
 #: The pages: template (site/templates/<name>.html.j2), the function of `tools.build.drawn` that it is
 #: filled by, and whether there is one for each language. A further page is a line here.
-PAGES = (("index", "play", False), ("gallery", "all_parts", True))
+PAGES = (
+    ("index", "play", False),
+    ("gallery", "all_parts", True),
+    ("laboratory", "laboratory", True),
+)
 
 
 #: The style sheets of the game, in the order in which they count. They are small and stand in the page:

@@ -1,0 +1,88 @@
+"""Balance reports count right, and the page says what they say."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from islas.canarias.edition import standard_edition, standard_text
+from islas.cli.balance import Outcome, outcome_of, shares
+from islas.cli.findings import balance_section
+from islas.cli.laboratory import match_of, openings
+from islas.cli.main import main
+from islas.core.tournament import schedule
+
+POWERS = [power.value for power in standard_edition().powers]
+ROOT = Path(__file__).parents[2]
+
+
+def found(rows: list[dict[str, Any]]) -> dict[str, tuple[int, float]]:
+    return {row["name"]: (row["games"], row["wins"]) for row in rows}
+
+
+def test_what_was_in_a_game_and_won_is_counted() -> None:
+    one = Outcome((0,), ("north", "east"), (20, 9), 8, (0, 1, *[None] * 4), (1, 0, *[None] * 4))
+    two = Outcome((0, 1), ("east", "west"), (19, 19), 9, (0, None, *[None] * 4), (1, *[None] * 5))
+    rows = shares([one, two], POWERS)
+    assert found(rows["islands"]) == {"east": (2, 0.5), "north": (1, 1.0), "west": (1, 0.5)}
+    assert found(rows["seats"]) == {"0": (2, 1.5), "1": (2, 0.5)}
+    assert found(rows["colours"]) == {"brown": (1, 0.0), "orange": (2, 1.5)}
+    assert found(rows["privileges"]) == {"draw_more": (1, 1.0), "win_ties": (2, 0.5)}
+
+
+def test_an_outcome_is_that_of_the_game() -> None:
+    task = schedule(["random"] * 3, 3, 1, "5", openings(standard_text()))[0]
+    outcome = outcome_of(standard_text(), task)
+    match = match_of(standard_text(), task)
+    assert (outcome.points, outcome.winners) == (match.record.points, match.record.winners)
+    assert [f"island {name}" for name in outcome.islands] == list(task.opening)
+    for colour in range(6):
+        points = sorted(player.points[colour] for player in match.position.players)
+        seat = outcome.most[colour]
+        assert (seat is None) == (points[-1] == points[-2])
+        if seat is not None:
+            assert match.position.players[seat].points[colour] == points[-1]
+        taken = [e for events in match.history for e in events if getattr(e, "previous", 0) is None]
+        firsts = {e.colour: e.seat for e in taken}  # type: ignore[union-attr]
+        assert outcome.first[colour] == firsts.get(colour)
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    path = tmp_path_factory.mktemp("balance") / "balance.json"
+    assert main(["balance", "--bot", "random", "--games", "24", "--out", str(path)]) == 0
+    made: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return made
+
+
+def test_islands_and_seats_are_equally_often_in_the_games(report: dict[str, Any]) -> None:
+    assert {games for games, _ in found(report["islands"]).values()} == {16}
+    assert {games for games, _ in found(report["seats"]).values()} == {24}
+    assert sum(wins for _, wins in found(report["islands"]).values()) == pytest.approx(24, abs=0.01)
+    assert (report["games"], report["players"], report["fair"]) == (24, 4, 0.25)
+
+
+def test_every_field_is_described(report: dict[str, Any]) -> None:
+    text = (ROOT / "docs" / "formats.md").read_text("utf-8").partition("`tournament --out FILE`")[2]
+    for name in [*report, *report["islands"][0]]:
+        assert f"`{name}`" in text, name
+
+
+def test_the_page_shows_every_share(report: dict[str, Any]) -> None:
+    section = balance_section(report, standard_edition(), lambda text: text)
+    ElementTree.fromstring(section.replace("<br>", "<br/>"))
+    for kind in ("islands", "seats", "colours", "privileges"):
+        for row in report[kind]:
+            assert f"{100 * row['share']['estimate']:.1f} %</text>" in section
+    labels = re.findall(r'aria-label="(\w+): ([^"]+)"', section)
+    assert [title for title, _ in labels] == ["Islands", "Seats", "Colours", "Privileges"]
+    assert labels[0][1].count(", from ") == 6
+    assert section.count("graph-band") == section.count("graph-goal") == 2
+
+
+def test_the_report_on_the_site_is_of_this_edition() -> None:
+    report = json.loads((ROOT / "site" / "data" / "balance.json").read_text("utf-8"))
+    assert report["edition"] == standard_edition().digest
