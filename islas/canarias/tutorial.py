@@ -17,6 +17,9 @@ from islas.core.errors import DataError
 from islas.core.lesson import Line, Step, Tutorial, read_tutorial
 from islas.core.record import Seat
 
+#: The tutorials of the package.
+TUTORIALS: Final = ("first-steps", "booklet")
+
 #: Keys of lines that say what a player has; they follow the line of the player.
 _BUILDINGS: Final = {"houses": "house", "palaces": "palace", "towns": "town"}
 _CARDS: Final = ("hand", "aboard")
@@ -44,10 +47,10 @@ class Scripted(Canarias):
 
 
 @cache
-def first_steps() -> Tutorial:
-    """The tutorial of the package."""
-    text = files("islas.canarias").joinpath("tutorials/first-steps.txt").read_text("utf-8")
-    return load(text, "first-steps")
+def tutorial(name: str) -> Tutorial:
+    """A tutorial of the package, one of `TUTORIALS`."""
+    text = files("islas.canarias").joinpath(f"tutorials/{name}.txt").read_text("utf-8")
+    return load(text, name)
 
 
 def load(text: str, where: str = "tutorial", edition: Edition | None = None) -> Tutorial:
@@ -55,11 +58,11 @@ def load(text: str, where: str = "tutorial", edition: Edition | None = None) -> 
 
     Raises `DataError` with the line of a mistake.
     """
-    tutorial = read_tutorial(text, SETUP, where)
-    for step in tutorial.steps:
+    found = read_tutorial(text, SETUP, where)
+    for step in found.steps:
         position = position_of(step, edition or standard_edition(), where)
         step.check(where, [str(action) for action in legal_actions(position)])
-    return tutorial
+    return found
 
 
 def position_of(step: Step, edition: Edition, where: str = "tutorial") -> Position:

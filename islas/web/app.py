@@ -18,7 +18,7 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.scene import Scene
-from islas.canarias.tutorial import first_steps, match_of
+from islas.canarias.tutorial import TUTORIALS, match_of
 from islas.canarias.words import sentence
 from islas.core.errors import IslasError
 from islas.core.guard import Failure
@@ -155,7 +155,7 @@ class App:
             case "colour":
                 self._decide(self.choice.decided(COLOUR_BY_NAME[value]))
             case "learn":
-                self.learn(Lesson(first_steps()))
+                self.learn(Lesson(value if value in TUTORIALS else TUTORIALS[0]))
             case "lesson" if self.lesson is not None and value.isdecimal():
                 if int(value) < len(self.lesson.tutorial.steps):
                     self.lesson.begin(int(value))

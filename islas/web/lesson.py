@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from html import escape
 
+from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.canarias.words import Translate
 from islas.core.lesson import Step, Text, Tutorial, in_language
 from islas.web.parts import button
@@ -10,12 +11,17 @@ from islas.web.parts import button
 
 @dataclass
 class Lesson:
-    """A learner's way through a tutorial; `done` says that the present step is solved."""
+    """A learner's way through the tutorial of a name; `done` says that the present step is solved."""
 
-    tutorial: Tutorial
+    name: str
     number: int = 0
     done: bool = False
     answer: Text | None = None
+
+    @property
+    def tutorial(self) -> Tutorial:
+        """The tutorial with all its steps."""
+        return tutorial(self.name)
 
     @property
     def step(self) -> Step:
@@ -52,10 +58,19 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str) -> str:
         way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
     else:
         label = _("Play a game") if lesson.last else _("Next step")
-        way = button(label, "lesson", str(lesson.number + 1), style="primary")
+        way = _examples(_, lesson) + button(
+            label, "lesson", str(lesson.number + 1), style="primary"
+        )
     back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else ""
     return (
         f"<h2>{escape(title)} <small>{count}</small></h2>"
         f"<p>{escape(in_language(lesson.step.say, language))}</p>"
         f'<div role="status">{answer}</div><div class="actions">{back}{way}</div>'
     )
+
+
+def _examples(_: Translate, lesson: Lesson) -> str:
+    """The way from the end of the first steps to the booklet's examples."""
+    if not lesson.last or lesson.name != TUTORIALS[0]:
+        return ""
+    return button(_("The booklet's examples"), "learn", TUTORIALS[1])

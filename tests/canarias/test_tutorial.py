@@ -3,13 +3,13 @@
 import pytest
 
 from islas.canarias.game import CanariasMatch
-from islas.canarias.tutorial import first_steps, load, match_of
+from islas.canarias.tutorial import TUTORIALS, load, match_of, tutorial
 from islas.core.errors import DataError
 from islas.core.lesson import Step, in_language
 from islas.texts import LANGUAGES
 
-STEPS = first_steps().steps
-NAMES = ("Ana", "Bruno")
+STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]
+NAMES = ("Ana", "Bruno", "Carla")
 SMALL = """\
 tutorial: Small
 step: draw
@@ -37,9 +37,9 @@ def begun(step: Step) -> CanariasMatch:
     return match_of(step, NAMES)
 
 
-def test_there_are_about_ten_steps() -> None:
-    assert 9 <= len(STEPS) <= 12
-    assert set(first_steps().title) == set(LANGUAGES)
+def test_the_first_steps_are_about_ten_and_the_others_the_booklet_s_three_examples() -> None:
+    assert [len(tutorial(name).steps) for name in TUTORIALS] == [11, 3]
+    assert all(set(tutorial(name).title) == set(LANGUAGES) for name in TUTORIALS)
 
 
 def test_every_right_move_of_a_step_can_be_made_and_is_praised(step: Step) -> None:
@@ -73,6 +73,8 @@ def test_the_steps_show_what_their_texts_say() -> None:
         return repr(match.act(right))
 
     assert "Landed(card='capitan', winner=0, decided_by=1" in played("ship")
+    counts = "counts=((4, 4, 2), (1, 1, None), (3, 1, None))"
+    assert f"Landed(card='cestero', winner=0, decided_by=3, {counts}" in played("basket-weaver")
     assert "PrivilegeTaken(colour=<Colour.BLUE: 3>, seat=0" in played("privilege")
     assert "PrivilegeTaken(colour=<Colour.GREEN: 2>, seat=0" in played("town")
     for name in ("load", "ship"):

@@ -2,19 +2,20 @@
 
 import pytest
 
-from islas.canarias.tutorial import first_steps
+from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.texts import LANGUAGES
 from islas.web.app import App
 from tests.web.test_app import click_through
 
-STEPS = first_steps().steps
+STEPS = tutorial("first-steps").steps
 
 
+@pytest.mark.parametrize("name", TUTORIALS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tutorial_is_gone_through_by_clicks(language: str) -> None:
+def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
     app = App(language)
-    app.handle("learn", "")
-    for number, step in enumerate(STEPS, start=1):
+    app.handle("learn", name)
+    for number, step in enumerate(tutorial(name).steps, start=1):
         assert app.match is not None
         shown = app.sections()
         assert f"{number}" in shown["lesson"]
@@ -29,6 +30,8 @@ def test_the_tutorial_is_gone_through_by_clicks(language: str) -> None:
         right = next(action for action in legal if step.judge(str(action))[0])
         click_through(app, right)
         assert 'class="right"' in app.sections()["lesson"]
+        there = 'data-do="learn"' in app.sections()["lesson"]
+        assert there == (name == TUTORIALS[0] and step is tutorial(name).steps[-1])
         app.handle("lesson", str(number))
     assert app.match is None
     assert app.sections()["lesson"] == ""
@@ -51,7 +54,7 @@ def test_boards_show_the_position_of_the_step() -> None:
 
 def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
     app = App("en")
-    app.handle("learn", "")
+    app.handle("learn", "first-steps")
     app.handle("lesson", str([step.name for step in STEPS].index("ship")))
     app.handle("act", "load capitan")
     while app.to_tell:
@@ -63,7 +66,7 @@ def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
 
 def test_a_step_can_be_done_by_typing() -> None:
     app = App("en")
-    app.handle("learn", "")
+    app.handle("learn", "first-steps")
     app.handle("words", "")
     app.handle("typed", "", {"command": "island la-palma"})
     assert "these first steps are on Tenerife" in app.sections()["said"]
