@@ -119,3 +119,11 @@ def test_no_level_needs_a_stand_in(name: str) -> None:
         match = CanariasMatch(Canarias(), [Seat(str(n), name) for n in range(seats)], "sound")
         match.play({seat: make_bot(name) for seat in range(seats)})
         assert match.record.stand_ins == ()
+
+
+def test_without_time_the_weakest_level_moves() -> None:
+    match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno")], "hurry")
+    bot = make_bot("master", seconds=0.0)
+    assert match.ask(bot) in match.view(0).legal
+    assert [failure.reason for failure in bot.failures] == ["late"] * 3
+    assert bot.failures[-1].by == "beginner"
