@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from islas.canarias.bots import BOTS
+from islas.canarias.bots.levels import LEVELS
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
 from islas.canarias.prose.bots import CHARACTERS
 from islas.canarias.words import Translate, bot_name
@@ -12,6 +13,8 @@ from islas.core.record import Seat
 
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 PERSON = "person"
+#: The opponents that a newcomer is offered.
+DEFAULT_LEVEL = "settler"
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,7 @@ class Form:
 
     players: int = 3
     names: tuple[str, ...] = SUGGESTED
-    kinds: tuple[str, ...] = (PERSON, "greedy", "greedy", "greedy", "greedy")
+    kinds: tuple[str, ...] = (PERSON, *[DEFAULT_LEVEL] * (MOST_PLAYERS - 1))
     seed: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
 
@@ -36,7 +39,7 @@ class Form:
         names = tuple(
             values.get(f"name{n}", "").strip() or SUGGESTED[n] for n in range(MOST_PLAYERS)
         )
-        kinds = tuple(values.get(f"kind{n}", "greedy") for n in range(MOST_PLAYERS))
+        kinds = tuple(values.get(f"kind{n}", DEFAULT_LEVEL) for n in range(MOST_PLAYERS))
         for number in range(players):
             if names[number] in names[:number]:
                 errors[f"name{number}"] = _("This name is taken; every player needs another.")
@@ -82,7 +85,7 @@ def start_form(_: Translate, form: Form, *, gallery: str) -> str:
 
 def _row(_: Translate, form: Form, number: int) -> str:
     options = [(PERSON, _("Person"), "")]
-    options += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in BOTS]
+    options += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in LEVELS]
     choices = "".join(
         f'<option value="{value}" title="{escape(title)}"{chosen}>{label}</option>'
         for value, label, title in options

@@ -175,7 +175,7 @@ def sea(table: Table) -> str:
         for picture, name, count in piles
     )
     free = tokens(_, view.edition, table.scene, NOBODY)
-    return f'<div class="piles">{shown}</div><div class="tokens" aria-label="{_("Privileges")}">{free}</div>'
+    return f'<div class="piles">{shown}</div><div class="tokens" role="group" aria-label="{_("Privileges")}">{free}</div>'
 
 
 def _discard(view: View) -> str:

@@ -1,0 +1,60 @@
+"""What can be checked by machine of how the page serves everyone: axe-core on every screen."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import MOVES, open_page, play_some, play_to_the_end, start_game
+from tools.build.paths import MODULES
+
+AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+#: All rules of WCAG up to 2.2 AA, and what axe calls best practice.
+RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+WIDE, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+
+
+def check(page: Page, screen: str) -> None:
+    """Fail with what axe-core finds, where, and why."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    # Colours that fade are judged when they have arrived.
+    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    found: list[dict[str, Any]] = page.evaluate(RUN)
+    told = [
+        f"{rule['id']}: {rule['help']}: {node['target']} {node['failureSummary']}"
+        for rule in found
+        for node in rule["nodes"]
+    ]
+    assert not told, f"{screen}:\n" + "\n".join(told)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_game(browser: Browser, site: str, scheme: str, size: Any) -> None:
+    context = browser.new_context(locale="en-GB", viewport=size, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    face = PlaywrightFace(page)
+    open_page(face, site)
+    check(page, "start")
+    start_game(face, "axe")
+    wait(face, ", ".join(MOVES))
+    check(page, "first turn")
+    while not face.count(".landing [data-do=next]"):
+        play_some(face, 1)
+    check(page, "landing")
+    play_some(face, 12)
+    check(page, "later")
+    play_to_the_end(face)
+    check(page, "result")
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_gallery(browser: Browser, site: str, scheme: str) -> None:
+    context = browser.new_context(base_url=site, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto("gallery.es.html")
+    check(page, "gallery")
+    context.close()
