@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from gettext import NullTranslations
 from typing import Protocol
 
@@ -29,6 +30,7 @@ from islas.web.choice import Choice
 from islas.web.lesson import Lesson, lesson_panel
 from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import PACES, new_version, settings
+from islas.web.share import Share, qr_code, share_window
 from islas.web.start_form import SUGGESTED, Form, start_form
 from islas.web.told import explanation, log
 from islas.web.typed import Typed, said, typing
@@ -39,6 +41,7 @@ SECTIONS = (
         "settings",
         "news",
         "keeping",
+        "share",
         "said",
         "typing",
         "lesson",
@@ -88,6 +91,8 @@ class App:
         self.choice = Choice()
         self.typed = Typed()
         self.lesson: Lesson | None = None
+        self.share: Share | None = None
+        self.sheet = False
         self.notice = ""
         self.news = False
 
@@ -168,6 +173,15 @@ class App:
                     self._greet(self.match)
             case "typed" if self.match is not None:
                 self.type(self.match, values.get("command", ""))
+            case "share" if self.share is not None:
+                self.share = None
+            case "share" if self.match is not None and self.lesson is None:
+                self.share = Share.of(self.match, values.get("page", ""))
+            case "copied" if self.share is not None:
+                self.share = replace(self.share, copied=True)
+            case "qr" if self.share is not None:
+                picture = "" if self.share.picture else qr_code(self.share.address)
+                self.share = replace(self.share, picture=picture)
             case "act" if self.match is not None:
                 self.act(self.match.game.parse_action(value))
             case _:
@@ -204,11 +218,12 @@ class App:
 
     def leave_table(self) -> None:
         """Go back to the start form."""
-        self.match = self.lesson = None
+        self.match = self.lesson = self.share = None
         self.typed.said.clear()
 
     def _begin(self, match: CanariasMatch) -> None:
         self.match = match
+        self.share = None
         self.scene = Scene(standard_edition(), len(match.seats))
         self.told, self.to_tell = [], []
         self._fresh_choice()
@@ -303,10 +318,17 @@ class App:
         """The HTML of every section of the page."""
         found = dict.fromkeys(SECTIONS, "")
         found["settings"] = settings(
-            self._, self.language, self.pace, playing=self.match is not None, typing=self.typed.on
+            self._,
+            self.language,
+            self.pace,
+            playing=self.match is not None,
+            typing=self.typed.on,
+            learning=self.lesson is not None,
         )
         if self.news:
             found["news"] = new_version(self._)
+        if self.share is not None:
+            found["share"] = share_window(self._, self.share, sheet=self.sheet)
         if self.lesson is not None:
             found["lesson"] = lesson_panel(self._, self.lesson, self.language)
         found["said"] = said(self.typed)

@@ -15,8 +15,10 @@ from js import (
 )
 from pyodide.ffi import create_proxy, to_js
 
+from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
 from islas.texts import best_language
+from islas.web import sending
 from islas.web.app import App
 from islas.web.database import Database
 from islas.web.drawn import mark
@@ -53,6 +55,10 @@ class Page:
         self.shown: dict[str, str] = {}
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
+        self.app.sheet = sending.has_sheet()
+        window.addEventListener(
+            "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_link()))
+        )
         for kind, listener in (
             ("click", self.on_click),
             ("keydown", self.on_key),
@@ -68,13 +74,14 @@ class Page:
 
         A first screen that the built page shows already is not drawn again.
         """
-        going = read(GOING, sessionStorage) or read(GOING)
+        linked = await self.open_link()
+        going = not linked and (read(GOING, sessionStorage) or read(GOING))
         if going:
             await self.saving.resume(read(GOING, sessionStorage))
         document.body.classList.add("ready")
         if not self.app.fresh or document.documentElement.lang != self.app.language:
             self.show()
-        if not going:
+        if not (going or linked):
             await self.saving.resume()
         while True:
             await asyncio.sleep(LEASE / 3)
@@ -111,11 +118,16 @@ class Page:
         if name == "reload":
             document.dispatchEvent(CustomEvent.new("islas:reload"))
             return
+        if name in ("copy", "send") and self.app.share is not None:
+            self.wish = asyncio.ensure_future(self.send(name, self.app.share.address))
+            return
         if name.startswith(WISH):
             self.wish = asyncio.ensure_future(self.saving.do(name, value, values or {}))
             return
         if name == "language":
             write("islas-language", value)
+        if name == "share":
+            values = {"page": window.location.href}
         self.app.handle(name, value, values)
         if name == "words":
             write(TYPING, "yes" if self.app.typed.on else "")
@@ -157,6 +169,25 @@ class Page:
         if form.dataset.do == "typed":
             form.reset()
         self.do(form.dataset.do, form.getAttribute("data-value") or "", values)
+
+    async def open_link(self) -> bool:
+        """Open the game in the address, if there is one; gives whether there is.
+
+        It goes out of the address, which would else stand beside a game that has gone on.
+        """
+        link = str(window.location.hash)
+        if not link.startswith(FRAGMENT):
+            return False
+        window.history.replaceState(None, "", window.location.href.partition("#")[0])
+        await self.saving.do(f"{WISH}link", "", {"text": link})
+        return True
+
+    async def send(self, way: str, address: str) -> None:
+        """Send the game on as a link."""
+        if way == "send":
+            await sending.send(document.title, address)
+        elif await sending.copy(address, document.getElementById("shared-link")):
+            self.do("copied", "")
 
     async def read_file(self, field: Any) -> None:
         """A file that the player has chosen."""

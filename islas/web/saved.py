@@ -11,12 +11,13 @@ from islas.web.parts import button
 
 
 class Trouble(Enum):
-    """What is wrong with saving."""
+    """What is wrong with saving, or with the link that the page was opened with."""
 
     NONE = auto()
     REFUSED = auto()
     FULL = auto()
     ELSEWHERE = auto()
+    LINK = auto()
 
 
 @dataclass
@@ -53,6 +54,13 @@ def trouble(_: Translate, saved: Saved, *, playing: bool) -> str:
             return ""
         case Trouble.ELSEWHERE:
             text = _("This game was opened in another tab; it is played there now.")
+        case Trouble.LINK:
+            return "<p>{}</p>".format(
+                _(
+                    "This link is damaged, incomplete or from another version of the game: copy all "
+                    "of it again, or ask for the game as a file."
+                )
+            )
         case Trouble.FULL:
             text = _(
                 "The browser's storage is full, this game is not saved. Play on, and keep it as a "

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from islas.canarias.game import CanariasMatch, replay
-from islas.core.errors import IslasError
+from islas.canarias.link import open_link
+from islas.core.errors import DataError, IslasError
 from islas.core.record import Record, read_record
 from islas.core.saves import Claim, OwnedElsewhereError, Saves
 from islas.core.storage import StorageError, StorageFullError
@@ -183,7 +184,7 @@ class Saving:
         """Carry out what the player wishes in the list; mistakes end up in the list's `notice`."""
         saved = self.app.saved
         saved.notice, saved.naming, saved.deleting = "", "", ""
-        if saved.trouble is Trouble.ELSEWHERE:
+        if saved.trouble in (Trouble.ELSEWHERE, Trouble.LINK):
             saved.trouble = Trouble.NONE
         try:
             await self._do(wish.removeprefix(WISH), game, values)
@@ -213,6 +214,14 @@ class Saving:
                 await self.saves.delete(game)
             case "import":
                 match = replay(read_record(values["text"], "file"))
+                self.app.show_match(match)
+                self.begin(match)
+            case "link":
+                try:
+                    match = open_link(values["text"])
+                except DataError:
+                    self.app.saved.trouble = Trouble.LINK
+                    return
                 self.app.show_match(match)
                 self.begin(match)
             case _:

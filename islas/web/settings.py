@@ -12,8 +12,17 @@ PACES: Final = {
     "fast": (120, "⚡", mark("Fast")),
 }
 
+#: Three places joined by lines, as systems picture the sharing of something.
+SHARE: Final = (
+    '<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M17 6 7 12l10 6" fill="none" '
+    'stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="17.5" cy="5.5" r="3.2"/>'
+    '<circle cx="6" cy="12" r="3.2"/><circle cx="17.5" cy="18.5" r="3.2"/></g></svg>'
+)
 
-def settings(_: Translate, language: str, pace: str, *, playing: bool, typing: bool) -> str:
+
+def settings(
+    _: Translate, language: str, pace: str, *, playing: bool, typing: bool, learning: bool
+) -> str:
     """The settings as HTML."""
     paces = "".join(
         f'<option value="{name}"{" selected" if name == pace else ""}>{sign} {_(label)}</option>'
@@ -28,6 +37,13 @@ def settings(_: Translate, language: str, pace: str, *, playing: bool, typing: b
         if playing
         else ""
     )
+    share = _("Share the game")
+    send = (
+        f'<button type="button" class="button" data-do="share" aria-label="{share}" title="{share}">'
+        f"{SHARE}</button>"
+        if playing and not learning
+        else ""
+    )
     type_it = _("Play by typing")
     by_words = (
         f'<button type="button" class="button" data-do="words" aria-pressed="{str(typing).lower()}" '
@@ -36,7 +52,7 @@ def settings(_: Translate, language: str, pace: str, *, playing: bool, typing: b
         else ""
     )
     return (
-        f'{leave}{by_words}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
+        f'{leave}{send}{by_words}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
         f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
     )
 

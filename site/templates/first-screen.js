@@ -18,7 +18,8 @@
   } catch {
     // As above.
   }
-  document.body.classList.toggle("resuming", Boolean(going));
+  const linked = location.hash.startsWith("#game=");
+  document.body.classList.toggle("resuming", Boolean(going) || linked);
   const screen = document.getElementById(`screen-${language}`);
   for (const part of screen?.content.querySelectorAll("[data-section]") ?? []) {
     const section = document.getElementById(part.dataset.section);

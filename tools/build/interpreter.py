@@ -3,7 +3,10 @@
 import ast
 import hashlib
 import json
+import shutil
 from collections.abc import Iterable
+from importlib.metadata import files as files_of
+from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 from tools.build import node, pyscript
@@ -17,6 +20,9 @@ PYODIDE = MODULES / "pyodide"
 ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Parts of the package that have no use in a page.
 NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
+#: Python packages that pages use beside the game, and files of theirs that nothing there needs.
+PACKAGES = ("segno",)
+NOT_OF_PACKAGES = ("segno/cli.py", "segno/helpers.py")
 #: Modules of the library that are imported by name while Python runs, so that no import shows them.
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
 
@@ -43,8 +49,8 @@ def library_roots() -> list[str]:
 
 
 def put_game(shelf: Shelf) -> None:
-    """The game: compiled, and as sources for a plain start."""
-    files = dict(game_files())
+    """The game and the packages that it uses: compiled, and as sources for a plain start."""
+    files = {**dict(game_files()), **_package_files()}
     own = WORK / "pyscript"
     compiled = {}
     for name, path in files.items():
@@ -69,6 +75,26 @@ def game_files() -> Iterable[tuple[str, Path]]:
         inside = path.relative_to(PACKAGE)
         if inside.parts[0] not in NOT_IN_PAGE and path.suffix not in (".po", ".pot"):
             yield path.relative_to(ROOT).as_posix(), path
+
+
+def package_versions() -> list[str]:
+    """The packages that pages use beside the game, each with its version."""
+    return [f"{package} {version(package)}" for package in PACKAGES]
+
+
+def _package_files() -> dict[str, Path]:
+    """The modules of these packages, with their names in the archive."""
+    found = {}
+    for package in PACKAGES:
+        for file in files_of(package) or []:
+            name = file.as_posix()
+            ours = name.startswith(f"{package}/") and file.suffix == ".py"
+            if ours and name not in NOT_OF_PACKAGES:
+                # Inside the project, where Pyodide reads what it compiles.
+                found[name] = WORK / "packages" / name
+                found[name].parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(str(file.locate()), found[name])
+    return found
 
 
 def put_image(shelf: Shelf) -> None:
@@ -117,14 +143,18 @@ def _part(shelf: Shelf, name: str) -> dict[str, str]:
 def _imports() -> set[str]:
     """The modules that the game and PyScript's Python import, those that are no packages of these."""
     sources = [path.read_text("utf-8") for name, path in game_files() if name.endswith(".py")]
+    trees = [ast.parse(source) for source in [*sources, *pyscript.python_sources().values()]]
+    items = [item for tree in trees for item in ast.walk(tree)]
+    # What functions of packages import is for uses that no page makes of them.
+    for path in _package_files().values():
+        items += ast.parse(path.read_text("utf-8")).body
     found: set[str] = set()
-    for source in [*sources, *pyscript.python_sources().values()]:
-        for item in ast.walk(ast.parse(source)):
-            if isinstance(item, ast.Import):
-                found |= {alias.name for alias in item.names}
-            elif isinstance(item, ast.ImportFrom) and item.module and not item.level:
-                found.add(item.module)
-    foreign = ("islas", "pyscript", "polyscript", "_pyscript", "js", "jsffi")
+    for item in items:
+        if isinstance(item, ast.Import):
+            found |= {alias.name for alias in item.names}
+        elif isinstance(item, ast.ImportFrom) and item.module and not item.level:
+            found.add(item.module)
+    foreign = (*PACKAGES, "islas", "pyscript", "polyscript", "_pyscript", "js", "jsffi")
     return {name for name in found if name.partition(".")[0] not in foreign}
 
 

@@ -45,7 +45,12 @@ def _steps() -> list[Step]:
             inputs=[lock],
             versions=interpreter.library_roots(),
         ),
-        Step("the game", interpreter.put_game, inputs=[lock, PACKAGE]),
+        Step(
+            "the game",
+            interpreter.put_game,
+            inputs=[lock, PACKAGE],
+            versions=interpreter.package_versions(),
+        ),
         Step(
             "the memory image",
             interpreter.put_image,

@@ -1,0 +1,62 @@
+"""A game sent on as a link: the window with the address, ways to send it, and its QR code."""
+
+from dataclasses import dataclass
+from html import escape
+
+from islas.canarias.game import CanariasMatch
+from islas.canarias.link import write_link
+from islas.canarias.words import Translate
+from islas.core.link import FRAGMENT
+from islas.web.parts import button
+
+
+@dataclass(frozen=True)
+class Share:
+    """The open window: the address with the game in it, whether it was copied, its QR code as SVG."""
+
+    address: str
+    copied: bool = False
+    picture: str = ""
+
+    @classmethod
+    def of(cls, match: CanariasMatch, page: str) -> "Share":
+        """The window for a match as it is now, on a page with this address.
+
+        Raises `DataError` for a game that no link can carry (see `canarias.link`).
+        """
+        return cls(page.partition("#")[0] + FRAGMENT + write_link(match))
+
+
+def qr_code(address: str) -> str:
+    """The QR code of an address as SVG, dark on white with the margin that readers need.
+
+    With the least error correction: a screen is clean, and fewer squares are larger ones.
+    """
+    import segno  # Only who asks for a code waits for it.
+
+    code = segno.make_qr(address, error="l", boost_error=False)
+    return str(code.svg_inline(border=4, omitsize=True, light="#fff", svgclass="qr"))
+
+
+def share_window(_: Translate, share: Share, *, sheet: bool) -> str:
+    """The window as HTML; `sheet` says whether the system has a way of its own to send things."""
+    actions = [button(_("Copied") if share.copied else _("Copy the link"), "copy", style="primary")]
+    if sheet:
+        actions.append(button(_("Send …"), "send"))
+    actions += [
+        button(_("QR code"), "qr", pressed=bool(share.picture)),
+        button(_("Save the record"), "save"),
+        button(_("Close"), "share"),
+    ]
+    told = _("The link holds the whole game up to now, hidden cards too.")
+    named = _("QR code of the link")
+    picture = (
+        f'<div class="code" role="img" aria-label="{named}">{share.picture}</div>'
+        if share.picture
+        else ""
+    )
+    return (
+        f'<h2>{_("Share the game")}</h2><p>{told}</p><input readonly id="shared-link"'
+        f' aria-label="{_("Link")}" value="{escape(share.address)}">'
+        f'<div class="actions">{"".join(actions)}</div>{picture}'
+    )

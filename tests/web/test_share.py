@@ -1,0 +1,69 @@
+"""The window to share a game, without a browser."""
+
+import pytest
+
+from islas.canarias.game import CanariasMatch
+from islas.canarias.link import open_link
+from islas.web.app import App
+from islas.web.saved import Trouble
+from tests.web.test_saving import World, travel
+
+PAGE = "https://islas.example/play/index.html?from=home#old"
+
+
+def played() -> App:
+    app = App("en")
+    app.handle("start", "", {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"})
+    return app
+
+
+def test_the_link_holds_the_game_as_it_is_now() -> None:
+    app = played()
+    app.handle("act", "island la-palma")
+    app.handle("share", "", {"page": PAGE})
+    assert app.share is not None
+    assert app.share.address.startswith("https://islas.example/play/index.html?from=home#game=1")
+    match: CanariasMatch = open_link(app.share.address)
+    assert app.match is not None
+    assert match.record == app.match.record
+    assert app.share.address in app.sections()["share"]
+    app.handle("share", "")
+    assert app.sections()["share"] == ""
+
+
+def test_an_opened_link_is_a_game_of_its_own() -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("one")
+        await tab.begin("island la-palma", "island tenerife")
+        link = written(tab.app)
+        await tab.play("island gran-canaria")
+        before = world.stored()
+        await tab.do("link", text=link)
+        assert tab.app.match is not None
+        assert tab.app.match.record.actions == ("island la-palma", "island tenerife")
+        assert set(before) < set(world.stored())
+        await tab.play("island fuerteventura")
+        assert set(before) < set(world.stored())
+
+    travel(journey)
+
+
+@pytest.mark.parametrize("damage", ["", "x", "#game=1", "#game=2abc"])
+def test_a_damaged_link_leaves_everything_as_it_is(damage: str) -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("one")
+        await tab.begin("island la-palma")
+        link = damage or written(tab.app)[:-1]
+        game = tab.app.match
+        await tab.do("link", text=link)
+        assert tab.app.match is game
+        assert tab.app.saved.trouble is Trouble.LINK
+        assert "This link is damaged" in tab.section("keeping")
+
+    travel(journey)
+
+
+def written(app: App) -> str:
+    app.handle("share", "", {"page": PAGE})
+    assert app.share is not None
+    return app.share.address
