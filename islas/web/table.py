@@ -175,7 +175,11 @@ def sea(table: Table) -> str:
         for picture, name, count in piles
     )
     free = tokens(_, view.edition, table.scene, NOBODY)
-    return f'<div class="piles">{shown}</div><div class="tokens" role="group" aria-label="{_("Privileges")}">{free}</div>'
+    label = _("Privileges")
+    return (
+        f'<div class="piles">{shown}</div>'
+        f'<div class="tokens" role="group" aria-label="{label}">{free}</div>'
+    )
 
 
 def _discard(view: View) -> str:
