@@ -73,4 +73,4 @@ def test_a_link_is_sent_by_the_system_and_shown_as_a_code(page: Page) -> None:
     expect(code).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.get_by_role("button", name="Close").click()
-    expect(page.locator("#share")).to_be_hidden()
+    expect(page.locator("#window")).to_be_hidden()

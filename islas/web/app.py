@@ -23,16 +23,20 @@ from islas.canarias.tutorial import TUTORIALS, match_of
 from islas.canarias.words import sentence
 from islas.core.errors import IslasError
 from islas.core.guard import Failure
+from islas.core.history import take_back, undo
 from islas.core.lesson import in_language
 from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
+from islas.web.going_back import going_back
 from islas.web.lesson import Lesson, lesson_panel
+from islas.web.preferences import PREFER, Preferences, preferences_window
 from islas.web.saved import Saved, saved_games, trouble
-from islas.web.settings import PACES, new_version, settings
+from islas.web.settings import new_version, settings
 from islas.web.share import Share, qr_code, share_window
 from islas.web.start_form import SUGGESTED, Form, start_form
 from islas.web.told import explanation, log
+from islas.web.tones import tune
 from islas.web.typed import Typed, said, typing
 
 SECTIONS = (
@@ -41,7 +45,7 @@ SECTIONS = (
         "settings",
         "news",
         "keeping",
-        "share",
+        "window",
         "said",
         "typing",
         "lesson",
@@ -79,7 +83,9 @@ class App:
     ) -> None:
         self.language = language
         self.catalogue: NullTranslations = texts(language)
-        self.pace = "normal"
+        self.preferences = Preferences()
+        self.setting = False
+        self.tunes: list[str] = []
         self.form = Form()
         self.saved = Saved()
         self.keeper: Keeper | None = None
@@ -143,8 +149,16 @@ class App:
                 self.language, self.catalogue = value, texts(value)
             case "new-version" | "later":
                 self.news = do == "new-version"
-            case "pace" if value in PACES:
-                self.pace = value
+            case "pace":
+                self.preferences = self.preferences.paced(value)
+            case "preferences":
+                self.setting, self.share = not self.setting, None
+            case _ if do.startswith(PREFER):
+                self.preferences = self.preferences.switched(do.removeprefix(PREFER))
+            case "undo" if self.match is not None and self.lesson is None:
+                self.go_back(undo(self.match))
+            case "take-back" if self.match is not None and self.preferences.practice:
+                self.go_back(take_back(self.match, self.seat))
             case "next":
                 self.tell_next()
             case "skip":
@@ -152,6 +166,8 @@ class App:
                     self.tell_next()
             case "card":
                 self.choice = self.choice.pick_card(value)
+                if not self.preferences.confirm:
+                    self._decide(self.choice.loaded)
             case "kind":
                 self.choice = self.choice.pick_kind(KIND_BY_NAME[value])
             case "area":
@@ -176,6 +192,7 @@ class App:
             case "share" if self.share is not None:
                 self.share = None
             case "share" if self.match is not None and self.lesson is None:
+                self.setting = False
                 self.share = Share.of(self.match, values.get("page", ""))
             case "copied" if self.share is not None:
                 self.share = replace(self.share, copied=True)
@@ -205,8 +222,14 @@ class App:
             self._queue(events)
         while self.to_tell:
             self.tell_next()
+        self.tunes.clear()
         self._fresh_choice()
         self._greet(match)
+
+    def go_back(self, match: CanariasMatch) -> None:
+        """Show a game that has gone back, and keep it as it is now."""
+        self.show_match(match)
+        self.store()
 
     def learn(self, lesson: Lesson) -> None:
         """Show the step of a tutorial that is on."""
@@ -285,6 +308,8 @@ class App:
         event = self.to_tell.pop(0)
         self.scene.tell(event)
         self.told.append(event)
+        if self.preferences.sound and (heard := tune(event, self.seat)):
+            self.tunes.append(heard)
         if self.typed.on and self.match is not None:
             names = [seat.name for seat in self.match.seats]
             if text := sentence(self._, event, self.scene.edition, names):
@@ -320,7 +345,7 @@ class App:
         found["settings"] = settings(
             self._,
             self.language,
-            self.pace,
+            self.preferences,
             playing=self.match is not None,
             typing=self.typed.on,
             learning=self.lesson is not None,
@@ -328,7 +353,9 @@ class App:
         if self.news:
             found["news"] = new_version(self._)
         if self.share is not None:
-            found["share"] = share_window(self._, self.share, sheet=self.sheet)
+            found["window"] = share_window(self._, self.share, sheet=self.sheet)
+        elif self.setting:
+            found["window"] = preferences_window(self._, self.preferences, self.language)
         if self.lesson is not None:
             found["lesson"] = lesson_panel(self._, self.lesson, self.language)
         found["said"] = said(self.typed)
@@ -370,7 +397,12 @@ class App:
             found["panel"] = tables.draft(table)
             return found
         found["mine"] = tables.mine(table)
-        found["hand"] = tables.hand(table)
+        back = (
+            going_back(self._, self.match, self.seat, practice=self.preferences.practice)
+            if self.lesson is None
+            else ""
+        )
+        found["hand"] = tables.hand(table, back)
         found["others"] = tables.others(table)
         return found
 

@@ -63,6 +63,12 @@ class Choice:
         return tuple(action for action in self.legal if self._fits(action))
 
     @property
+    def loaded(self) -> Action | None:
+        """The action that puts the picked card on the ship, if that is all that can be done with it."""
+        found = self.fitting
+        return found[0] if self.card and len(found) == 1 and isinstance(found[0], Load) else None
+
+    @property
     def houses_complete(self) -> bool:
         """Whether as many houses are picked as the upgrade takes."""
         return bool(self.houses) and any(

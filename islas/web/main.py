@@ -22,14 +22,16 @@ from islas.web import sending
 from islas.web.app import App
 from islas.web.database import Database
 from islas.web.drawn import mark
+from islas.web.preferences import PACES, PREFER, Preferences
 from islas.web.saving import WISH, Saving
-from islas.web.settings import PACES
+from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
 GOING = "islas-going"
 TYPING = "islas-typing"
+PREFERENCES = "islas-preferences"
 
 
 class Page:
@@ -39,6 +41,7 @@ class Page:
         language = best_language([read("islas-language") or "", *navigator.languages])
         self.app = App(language, new_seed)
         self.app.typed.on = bool(read(TYPING))
+        self.app.preferences = Preferences.read(read(PREFERENCES))
         tab = tab_name()
         self.saving = Saving(
             self.app,
@@ -53,6 +56,7 @@ class Page:
         self.running: asyncio.Future[None] | None = None
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
+        self.sounds = Sounds()
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
         self.app.sheet = sending.has_sheet()
@@ -89,11 +93,17 @@ class Page:
 
     def show(self) -> None:
         """Bring the document up to date, section by section."""
+        for tune in self.app.tunes[-1:]:
+            self.sounds.play(tune)
+        self.app.tunes.clear()
         for name, html in self.app.sections().items():
             if self.shown.get(name) != html:
                 put(document.getElementById(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
-        document.documentElement.lang = self.app.language
+        root = document.documentElement
+        root.lang = self.app.language
+        root.classList.toggle("still", self.app.preferences.still)
+        root.classList.toggle("contrast", self.app.preferences.contrast)
         document.body.classList.toggle("playing", self.app.match is not None)
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
@@ -103,7 +113,7 @@ class Page:
         """Let bots move at the player's pace until a person has to decide."""
         try:
             while self.app.bot_to_move:
-                await asyncio.sleep(PACES[self.app.pace][0] / 1000)
+                await asyncio.sleep(PACES[self.app.preferences.pace][0] / 1000)
                 if self.app.bot_to_move:
                     self.app.bot_move()
                     self.show()
@@ -129,6 +139,8 @@ class Page:
         if name == "share":
             values = {"page": window.location.href}
         self.app.handle(name, value, values)
+        if name == "pace" or name.startswith(PREFER):
+            write(PREFERENCES, self.app.preferences.dump())
         if name == "words":
             write(TYPING, "yes" if self.app.typed.on else "")
         self.show()
@@ -152,7 +164,7 @@ class Page:
     def on_change(self, event: Any) -> None:
         """Settings in the bar, and the number of players in the form."""
         target = event.target
-        if target.matches("select[data-do]"):
+        if target.matches("select[data-do], input[type=checkbox]"):
             self.do(target.dataset.do, target.value)
         elif target.matches("input[type=file]"):
             self.wish = asyncio.ensure_future(self.read_file(target))

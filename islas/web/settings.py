@@ -2,15 +2,8 @@
 
 from typing import Final
 
-from islas.canarias.words import Translate, mark
-from islas.texts import LANGUAGES
-
-#: From the pace that a player sets to the milliseconds between the moves of bots, and its sign.
-PACES: Final = {
-    "slow": (1400, "🐢", mark("Slow")),
-    "normal": (650, "⛵", mark("Normal")),
-    "fast": (120, "⚡", mark("Fast")),
-}
+from islas.canarias.words import Translate
+from islas.web.preferences import Preferences, choices
 
 #: Three places joined by lines, as systems picture the sharing of something.
 SHARE: Final = (
@@ -18,20 +11,24 @@ SHARE: Final = (
     'stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="17.5" cy="5.5" r="3.2"/>'
     '<circle cx="6" cy="12" r="3.2"/><circle cx="17.5" cy="18.5" r="3.2"/></g></svg>'
 )
+#: Three sliders.
+GEAR: Final = (
+    '<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18M3 12h18M3 18h18" '
+    'stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="15.5" cy="6" r="3.2"/>'
+    '<circle cx="8" cy="12" r="3.2"/><circle cx="17" cy="18" r="3.2"/></g></svg>'
+)
 
 
 def settings(
-    _: Translate, language: str, pace: str, *, playing: bool, typing: bool, learning: bool
+    _: Translate,
+    language: str,
+    preferences: Preferences,
+    *,
+    playing: bool,
+    typing: bool,
+    learning: bool,
 ) -> str:
     """The settings as HTML."""
-    paces = "".join(
-        f'<option value="{name}"{" selected" if name == pace else ""}>{sign} {_(label)}</option>'
-        for name, (_wait, sign, label) in PACES.items()
-    )
-    languages = "".join(
-        f'<option value="{code}" lang="{code}"{" selected" if code == language else ""}>{name}</option>'
-        for code, name in LANGUAGES.items()
-    )
     leave = (
         f'<button type="button" class="button" data-do="new">{_("New game")}</button>'
         if playing
@@ -51,9 +48,11 @@ def settings(
         if playing
         else ""
     )
+    prefer = _("Settings")
     return (
-        f'{leave}{send}{by_words}<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
-        f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
+        f"{leave}{send}{by_words}{choices(_, preferences, language)}"
+        f'<button type="button" class="button" data-do="preferences" aria-label="{prefer}" '
+        f'title="{prefer}">{GEAR}</button>'
     )
 
 

@@ -102,8 +102,8 @@ def mine(table: Table) -> str:
     return f"{caption}{picture}{described(_, table.scene, table.seat)}"
 
 
-def hand(table: Table) -> str:
-    """The own cards and what can be done."""
+def hand(table: Table, more: str = "") -> str:
+    """The own cards and what can be done; `more` buttons come last."""
     _ = table.translate
     view, choice = table.view, table.choice
     cards = []
@@ -118,7 +118,7 @@ def hand(table: Table) -> str:
             f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">'
             f"{card(view.edition, number)}</button>"
         )
-    return f'<div class="actions">{_actions(table)}</div><div class="cards">{"".join(cards)}</div>'
+    return f'<div class="actions">{_actions(table)}{more}</div><div class="cards">{"".join(cards)}</div>'
 
 
 def _actions(table: Table) -> str:

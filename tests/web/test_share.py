@@ -26,9 +26,9 @@ def test_the_link_holds_the_game_as_it_is_now() -> None:
     match: CanariasMatch = open_link(app.share.address)
     assert app.match is not None
     assert match.record == app.match.record
-    assert app.share.address in app.sections()["share"]
+    assert app.share.address in app.sections()["window"]
     app.handle("share", "")
-    assert app.sections()["share"] == ""
+    assert app.sections()["window"] == ""
 
 
 def test_an_opened_link_is_a_game_of_its_own() -> None:

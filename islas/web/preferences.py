@@ -1,0 +1,96 @@
+"""What a player likes, game or no game: kept by the browser, never part of a record."""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from islas.canarias.words import Translate, mark
+from islas.texts import LANGUAGES
+from islas.web.parts import button
+
+#: From the pace that a player sets to the milliseconds between the moves of bots, and its sign.
+PACES: Final = {
+    "slow": (1400, "🐢", mark("Slow")),
+    "normal": (650, "⛵", mark("Normal")),
+    "fast": (120, "⚡", mark("Fast")),
+}
+#: What can be switched on or off, by the name of its field.
+SWITCHES: Final = {
+    "still": mark("No animations"),
+    "contrast": mark("Strong contrast"),
+    "sound": mark("Sounds"),
+    "confirm": mark("Ask before a card goes on the ship"),
+    "practice": mark("Practice: take whole turns back against bots"),
+}
+#: How wishes to switch something begin.
+PREFER: Final = "prefer-"
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """The pace of the bots, and what is switched on."""
+
+    pace: str = "normal"
+    still: bool = False
+    contrast: bool = False
+    sound: bool = False
+    confirm: bool = True
+    practice: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> "Preferences":
+        """Preferences as `dump` wrote them; whatever cannot be read is as it is in the beginning."""
+        try:
+            stored = json.loads(text)
+        except ValueError:
+            return cls()
+        if not isinstance(stored, dict):
+            return cls()
+        known = {name: stored[name] for name in SWITCHES if isinstance(stored.get(name), bool)}
+        return cls(**known).paced(str(stored.get("pace")))
+
+    def dump(self) -> str:
+        """All of them as a text."""
+        return json.dumps(asdict(self))
+
+    def paced(self, pace: str) -> "Preferences":
+        """The same with another pace, if there is such a one."""
+        return replace(self, pace=pace) if pace in PACES else self
+
+    def switched(self, name: str) -> "Preferences":
+        """The same with a switch turned over, if there is such a one."""
+        if name not in SWITCHES:
+            return self
+        turned: dict[str, Any] = {name: not getattr(self, name)}
+        return replace(self, **turned)
+
+
+def choices(_: Translate, preferences: Preferences, language: str) -> str:
+    """Pace and language, to choose from."""
+    paces = "".join(
+        f'<option value="{name}"{" selected" if name == preferences.pace else ""}>{sign} {_(label)}</option>'
+        for name, (_wait, sign, label) in PACES.items()
+    )
+    languages = "".join(
+        f'<option value="{code}" lang="{code}"{" selected" if code == language else ""}>{name}</option>'
+        for code, name in LANGUAGES.items()
+    )
+    return (
+        f'<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
+        f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
+    )
+
+
+def preferences_window(_: Translate, preferences: Preferences, language: str) -> str:
+    """The window with everything that can be set, as HTML."""
+    switches = "".join(
+        f'<label class="switch"><input type="checkbox" data-do="{PREFER}{name}"'
+        f"{' checked' if getattr(preferences, name) else ''}>{_(label)}</label>"
+        for name, label in SWITCHES.items()
+    )
+    return (
+        f"<h2>{_('Settings')}</h2><p>{_('They are kept in this browser and change no rule.')}</p>"
+        f'<div class="actions">{choices(_, preferences, language)}</div>'
+        f'<div class="switches">{switches}</div>'
+        f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
+    )
