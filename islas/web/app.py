@@ -31,6 +31,7 @@ from islas.web.choice import Choice
 from islas.web.going_back import going_back
 from islas.web.lesson import Lesson, lesson_panel
 from islas.web.preferences import PREFER, Preferences, preferences_window
+from islas.web.round_table import cover, hand_hidden, must_pass, pass_on, people
 from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import new_version, settings
 from islas.web.share import Share, qr_code, share_window
@@ -91,6 +92,7 @@ class App:
         self.keeper: Keeper | None = None
         self.new_seed = new_seed
         self.match: CanariasMatch | None = None
+        self.holder: int | None = None
         self.scene = Scene(standard_edition(), 0)
         self.told: list[Event] = []
         self.to_tell: list[Event] = []
@@ -112,14 +114,24 @@ class App:
 
     @property
     def seat(self) -> int:
-        """The seat whose hand is shown: the person to move, else the first person."""
+        """The seat that is shown: the person to move, else who holds the device, or the first person."""
         assert self.match is not None
         if self.lesson is not None:
             return 0
-        people = [n for n, seat in enumerate(self.match.seats) if seat.bot is None]
-        if self.match.to_move in people:
+        present = people(self.match)
+        if self.match.to_move in present:
             return self.match.to_move
-        return people[0] if people else 0
+        if self.holder is not None:
+            return self.holder
+        return present[0] if present else 0
+
+    @property
+    def passing(self) -> bool:
+        """Whether the device has to be handed to another person now."""
+        match = self.match
+        if match is None or self.lesson is not None or self.to_tell:
+            return False
+        return must_pass(match, self.seat, self.holder)
 
     @property
     def bot_to_move(self) -> bool:
@@ -155,6 +167,8 @@ class App:
                 self.setting, self.share = not self.setting, None
             case _ if do.startswith(PREFER):
                 self.preferences = self.preferences.switched(do.removeprefix(PREFER))
+            case "uncover" if self.match is not None:
+                self.holder = self.match.to_move
             case "undo" if self.match is not None and self.lesson is None:
                 self.go_back(undo(self.match))
             case "take-back" if self.match is not None and self.preferences.practice:
@@ -228,7 +242,9 @@ class App:
 
     def go_back(self, match: CanariasMatch) -> None:
         """Show a game that has gone back, and keep it as it is now."""
+        holder = self.holder
         self.show_match(match)
+        self.holder = holder
         self.store()
 
     def learn(self, lesson: Lesson) -> None:
@@ -245,7 +261,7 @@ class App:
         self.typed.said.clear()
 
     def _begin(self, match: CanariasMatch) -> None:
-        self.match = match
+        self.match, self.holder = match, None
         self.share = None
         self.scene = Scene(standard_edition(), len(match.seats))
         self.told, self.to_tell = [], []
@@ -260,6 +276,9 @@ class App:
         """Answer a typed line, and carry out the action if it is one."""
         while self.to_tell:
             self.tell_next()
+        if self.passing:
+            self.typed.said = [pass_on(self._, match)]
+            return
         names = [seat.name for seat in match.seats]
         found = answer(self._, Asked(match.view(self.seat), names, self.told), line)
         self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
@@ -279,7 +298,8 @@ class App:
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
             names = [seat.name for seat in self.match.seats]
-            self.typed.say(prompt(self._, Asked(self.match.view(self.seat), names)))
+            asked = Asked(self.match.view(self.seat), names)
+            self.typed.say(pass_on(self._, self.match) if self.passing else prompt(self._, asked))
 
     def bot_move(self) -> None:
         """Let the bot to move decide and act."""
@@ -316,7 +336,10 @@ class App:
                 self.typed.say(text)
 
     def _queue(self, events: list[Event]) -> None:
-        self.to_tell += [seen_by(event, self.seat) for event in events]
+        assert self.match is not None
+        # What several people read on one device is for the eyes of all.
+        eyes = self.seat if len(people(self.match)) < 2 or self.lesson is not None else None
+        self.to_tell += [seen_by(event, eyes) for event in events]
 
     @staticmethod
     def _worth_a_pause(event: Event) -> bool:
@@ -394,16 +417,26 @@ class App:
         elif view.to_move is None:
             found["panel"] = tables.result(table)
         if view.phase is Phase.ISLANDS:
+            if len(people(self.match)) > 1 and table.my_turn:
+                found["status"] = f"{names[self.seat]}: {found['status']}"
             found["panel"] = tables.draft(table)
             return found
         found["mine"] = tables.mine(table)
+        found["others"] = tables.others(table)
+        who = self.seat if self.holder is None else self.holder
         back = (
-            going_back(self._, self.match, self.seat, practice=self.preferences.practice)
+            going_back(self._, self.match, who, practice=self.preferences.practice)
             if self.lesson is None
             else ""
         )
-        found["hand"] = tables.hand(table, back)
-        found["others"] = tables.others(table)
+        if self.passing:
+            found["status"] = self.notice or pass_on(self._, self.match)
+            found["panel"] = cover(self._, self.match, back)
+            return found
+        hidden = self.lesson is None and hand_hidden(self.match, self.seat, self.holder)
+        if hidden and table.my_turn and not self.notice:
+            found["status"] = f"{names[self.seat]}: {found['status']}"
+        found["hand"] = tables.hand(table, back, covered=hidden)
         return found
 
     def _marked(self, event: Event | None) -> list[frozenset[int]]:

@@ -102,12 +102,12 @@ def mine(table: Table) -> str:
     return f"{caption}{picture}{described(_, table.scene, table.seat)}"
 
 
-def hand(table: Table, more: str = "") -> str:
-    """The own cards and what can be done; `more` buttons come last."""
+def hand(table: Table, more: str = "", *, covered: bool = False) -> str:
+    """The own cards, unless they are `covered`, and what can be done; `more` buttons come last."""
     _ = table.translate
     view, choice = table.view, table.choice
     cards = []
-    for place, number in enumerate(view.hand):
+    for place, number in enumerate(() if covered else view.hand):
         face = view.edition.cards[number]
         usable = table.my_turn and face.name in choice.cards
         # Of equal cards the first stands for all.

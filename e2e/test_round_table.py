@@ -1,0 +1,40 @@
+"""Two people and a bot at one device: the cards are covered while it goes from hand to hand."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import PlaywrightFace
+from e2e.journey import MOVES, open_page
+
+COVER = ".cover [data-do=uncover]"
+TURNS = 5
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
+    if phone:
+        page.set_viewport_size({"width": 390, "height": 844})
+    open_page(PlaywrightFace(page), "")
+    page.get_by_label("Pace").select_option("fast")
+    page.get_by_label("Player 2").last.select_option("person")
+    page.fill("input[name=seed]", "round")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Tenerife").click()
+    page.get_by_role("button", name="La Palma").click()
+    ready = page.locator(f"{COVER}, {', '.join(MOVES)}")
+    holders = []
+    while len(holders) < TURNS:
+        expect(ready.first).to_be_visible()
+        if page.locator(COVER).count():
+            expect(page.locator(".pick")).to_have_count(0)
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+            holders.append(page.locator("#status").inner_text())
+            page.locator(COVER).click()
+            expect(page.locator(".pick").first).to_be_visible()
+        else:
+            selector = next(move for move in MOVES if page.locator(move).count())
+            page.locator(selector).first.click()
+    assert {f"Hand the device to {name}." for name in ("Ana", "Bruno")} == set(holders)
+    page.reload()
+    expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".pick")).to_have_count(0)

@@ -1,0 +1,106 @@
+"""Several people at one device, without a browser: nobody sees another's hand."""
+
+from random import Random
+
+import pytest
+
+from islas.canarias.position import Phase
+from islas.web.app import App
+from tests.web.test_app import started
+
+PEOPLE = {"players": "3", "kind0": "person", "kind1": "person", "kind2": "random"}
+
+
+def hands_shown(app: App) -> bool:
+    return 'class="pick' in app.sections()["hand"]
+
+
+def settle(app: App) -> None:
+    """Go on to the next decision of a person."""
+    while app.to_tell or app.bot_to_move:
+        if app.to_tell:
+            app.handle("next", "")
+        else:
+            app.bot_move()
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_a_hand_is_shown_to_nobody_but_who_has_said_to_hold_the_device(seed: str) -> None:
+    random = Random(seed)
+    app = started(seed, **PEOPLE)
+    assert app.match is not None
+    holder: int | None = None
+    passed = 0
+    while app.match.to_move is not None:
+        assert not hands_shown(app) or app.seat == holder
+        if app.to_tell:
+            app.handle("next", "")
+        elif app.bot_to_move:
+            app.bot_move()
+        elif app.passing:
+            name = app.match.seats[app.seat].name
+            sections = app.sections()
+            assert f"Hand the device to {name}." in sections["status"]
+            assert sections["hand"] == ""
+            holder = app.match.to_move
+            passed += 1
+            app.handle("uncover", "")
+            assert hands_shown(app) == bool(app.match.view(holder).hand)
+        else:
+            app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
+            assert not app.notice
+    assert passed > 4
+
+
+def test_what_is_read_on_the_device_names_no_hidden_card() -> None:
+    app = started("5", **PEOPLE)
+    random = Random(5)
+    assert app.match is not None
+    for _ in range(60):
+        settle(app)
+        if app.match.to_move is None:
+            break
+        app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
+    drawn = [event for event in app.told if type(event).__name__ == "Drew"]
+    assert drawn
+    assert all(event.cards is None for event in drawn)  # type: ignore[union-attr]
+
+
+def test_a_turn_that_has_ended_can_be_undone_before_the_device_is_handed_on() -> None:
+    app = started("undo", players="2", kind0="person", kind1="person")
+    assert app.match is not None
+    settle(app)
+    while app.match.view(app.seat).phase is not Phase.SECOND:
+        app.handle("act", str(app.match.view(app.seat).legal[0]))
+        settle(app)
+    app.handle("uncover", "")
+    before = app.match.record
+    holder = app.seat
+    loads = [a for a in app.match.view(app.seat).legal if str(a).startswith("load")]
+    app.handle("act", str(loads[0]))
+    if not app.passing:
+        app.handle("act", "end")
+    assert app.passing
+    assert 'data-do="undo"' in app.sections()["panel"]
+    while app.match.record != before:
+        app.handle("undo", "")
+        assert not app.notice
+    assert app.seat == holder
+    assert hands_shown(app)
+
+
+def test_who_plays_by_typing_hears_nothing_of_a_covered_hand() -> None:
+    app = started("typed", **PEOPLE)
+    app.handle("words", "")
+    assert app.match is not None
+    while app.match.position.phase is Phase.ISLANDS or app.bot_to_move:
+        if app.bot_to_move:
+            app.bot_move()
+        else:
+            app.handle("act", str(app.match.view(app.seat).legal[0]))
+    assert app.passing
+    app.handle("typed", "", {"command": "hand"})
+    assert app.typed.said == [f"Hand the device to {app.match.seats[app.seat].name}."]
+    app.handle("uncover", "")
+    app.handle("typed", "", {"command": "hand"})
+    assert len(app.typed.said) > 1
