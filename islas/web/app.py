@@ -110,7 +110,7 @@ class App:
     @property
     def fresh(self) -> bool:
         """Whether everything is as it is for who comes for the first time."""
-        return self.match is None and self.saved == Saved()
+        return self.match is None and (self.saved, self.preferences) == (Saved(), Preferences())
 
     @property
     def seat(self) -> int:
