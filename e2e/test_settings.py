@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
 from e2e.journey import READY, open_page, play_some, start_game
+from islas.canarias.link import open_link
 
 #: Counts the tones that are made.
 TONES = """
@@ -84,3 +85,17 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
     expect(page.get_by_role("button", name=SHIP)).to_have_count(0)
     expect(page.locator(".landing, #hand [data-value=end], .pick:enabled").first).to_be_visible()
     assert page.evaluate("window.tones") > 0
+
+
+def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    page.get_by_text("Rules", exact=True).click()
+    page.get_by_label("privilege of drawing").select_option("5")
+    page.get_by_label("nobody has a point").select_option("everybody")
+    begin(page, "rules")
+    page.get_by_role("button", name="Share the game").click()
+    match = open_link(page.get_by_label("Link", exact=True).input_value())
+    assert match.record.setup["options"] == {
+        "privilege_draw": 5,
+        "pirate_without_points": "everybody",
+    }

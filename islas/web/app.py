@@ -223,7 +223,9 @@ class App:
         self.form = form
         if form.errors:
             return
-        match = CanariasMatch(Canarias(), form.seats(), form.seed or self.new_seed())
+        match = CanariasMatch(
+            Canarias(options=form.options), form.seats(), form.seed or self.new_seed()
+        )
         self._begin(match)
         self._greet(match)
         if self.keeper:

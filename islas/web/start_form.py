@@ -6,10 +6,12 @@ from html import escape
 
 from islas.canarias.bots import BOTS
 from islas.canarias.bots.levels import LEVELS
+from islas.canarias.edition import Options, standard_edition
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
 from islas.canarias.prose.bots import CHARACTERS
 from islas.canarias.words import Translate, bot_name
 from islas.core.record import Seat
+from islas.web.rules_form import read_options, rules_fields
 
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 PERSON = "person"
@@ -26,6 +28,7 @@ class Form:
     kinds: tuple[str, ...] = (PERSON, *[DEFAULT_LEVEL] * (MOST_PLAYERS - 1))
     seed: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
+    options: Options = field(default_factory=lambda: standard_edition().options)
 
     @classmethod
     def read(cls, values: Mapping[str, str], _: Translate) -> "Form":
@@ -48,7 +51,7 @@ class Form:
         seed = values.get("seed", "").strip()
         if len(seed) > 40:
             errors["seed"] = _("A seed has 40 characters at most.")
-        return cls(players, names, kinds, seed, errors)
+        return cls(players, names, kinds, seed, errors, read_options(values))
 
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
@@ -75,6 +78,7 @@ def start_form(_: Translate, form: Form, *, gallery: str) -> str:
 <label class="seed">{_("Seed (the same seed deals the same cards)")}
 <input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
 {_wrong(form, "seed")}
+{rules_fields(_, form.options)}
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
 <button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}

@@ -1,0 +1,45 @@
+"""The options of a new game: rules that its record keeps, unlike what a player prefers."""
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Final
+
+from islas.canarias.edition import Options, standard_edition
+from islas.canarias.words import Translate, mark
+
+#: What each option asks, and the words for what it may be set to (D1, D21).
+QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
+    "privilege_draw": (
+        mark("Cards drawn with the privilege of drawing"),
+        {4: mark("4, as in the German rules"), 5: mark("5, as in the English rules")},
+    ),
+    "pirate_without_points": (
+        mark("A pirate in whose colour nobody has a point robs"),
+        {"nobody": mark("nobody"), "everybody": mark("everybody")},
+    ),
+}
+
+
+def read_options(values: Mapping[str, str]) -> Options:
+    """The options in the form as it was sent; what is not there is as in the edition."""
+    chosen = standard_edition().options.to_json()
+    for name, choices in Options.CHOICES.items():
+        for choice in choices:
+            if values.get(name) == str(choice):
+                chosen[name] = choice
+    return Options(**chosen)
+
+
+def rules_fields(_: Translate, options: Options) -> str:
+    """The fields as HTML, folded up: who wants to play need not read them."""
+    fields = "".join(
+        f'<label class="rule">{escape(_(question))}<select name="{name}">'
+        + "".join(
+            f'<option value="{choice}"{" selected" if choice == getattr(options, name) else ""}>'
+            f"{escape(_(text))}</option>"
+            for choice, text in choices.items()
+        )
+        + "</select></label>"
+        for name, (question, choices) in QUESTIONS.items()
+    )
+    return f'<details class="rules"><summary>{_("Rules")}</summary>{fields}</details>'

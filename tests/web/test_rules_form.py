@@ -1,0 +1,32 @@
+"""Options of a new game are rules: its record has them."""
+
+import pytest
+
+from islas.canarias.edition import Options
+from islas.web.app import App
+from islas.web.rules_form import QUESTIONS, read_options
+from tests.web.test_app import started
+
+
+def test_every_option_can_be_chosen() -> None:
+    asked = {name: tuple(choices) for name, (_question, choices) in QUESTIONS.items()}
+    assert asked == Options.CHOICES
+
+
+@pytest.mark.parametrize("draw", [4, 5])
+@pytest.mark.parametrize("pirate", ["nobody", "everybody"])
+def test_the_options_chosen_are_those_of_the_game_and_of_its_record(draw: int, pirate: str) -> None:
+    app = started("rules", privilege_draw=str(draw), pirate_without_points=pirate)
+    assert app.match is not None
+    assert app.match.position.options == Options(draw, pirate)
+    assert app.match.record.setup["options"] == {
+        "privilege_draw": draw,
+        "pirate_without_points": pirate,
+    }
+    app.handle("new", "")
+    assert f'value="{draw}" selected' in app.sections()["panel"]
+
+
+def test_what_is_not_offered_is_as_in_the_edition() -> None:
+    app = App("en")
+    assert read_options({"privilege_draw": "7", "pirate_without_points": ""}) == app.form.options
