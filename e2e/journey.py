@@ -15,6 +15,9 @@ MOVES = (
     "#hand [data-value=draw]",
 )
 MOST_MOVES = 1500
+#: What is seen when the page expects something of the player, or the game is over.
+READY_TO_MOVE = f".result, {', '.join(MOVES)}"
+START = 30_000
 
 
 def open_page(face: Face, address: str) -> None:
@@ -41,12 +44,11 @@ def play_to_the_end(face: Face) -> None:
 
 def play_some(face: Face, moves: int) -> None:
     """Play a number of moves, fewer when the result comes first, until there is a choice again."""
-    ready = f".result, {', '.join(MOVES)}"
     for _ in range(moves):
-        wait(face, ready)
+        wait(face, READY_TO_MOVE)
         if face.count(".result"):
             return
         move = next((selector for selector in MOVES if face.count(selector)), None)
         if move:
             face.click(move)
-    wait(face, ready)
+    wait(face, READY_TO_MOVE)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from gettext import NullTranslations
 from typing import Protocol
 
-from islas.canarias import events as happened
 from islas.canarias.actions import Action
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
@@ -29,6 +28,7 @@ from islas.texts import page_address, texts
 from islas.web import table as tables
 from islas.web.choice import Choice
 from islas.web.going_back import going_back
+from islas.web.landing import Arrival, Landing, arrival_buttons, is_arrival
 from islas.web.lesson import Lesson, lesson_panel
 from islas.web.preferences import PREFER, Preferences, preferences_window
 from islas.web.round_table import cover, hand_hidden, must_pass, pass_on, people
@@ -36,7 +36,7 @@ from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import new_version, settings
 from islas.web.share import Share, qr_code, share_window
 from islas.web.start_form import SUGGESTED, Form, start_form
-from islas.web.told import explanation, log
+from islas.web.told import log
 from islas.web.tones import tune
 from islas.web.typed import Typed, said, typing
 
@@ -101,6 +101,8 @@ class App:
         self.lesson: Lesson | None = None
         self.share: Share | None = None
         self.sheet = False
+        self.look: int | None = None
+        self.asked = False
         self.notice = ""
         self.news = False
 
@@ -178,6 +180,10 @@ class App:
             case "skip":
                 while self.to_tell:
                     self.tell_next()
+            case "look" if value.isdecimal():
+                self.look = int(value) - 1
+            case "why-not":
+                self.asked = True
             case "card":
                 self.choice = self.choice.pick_card(value)
                 if not self.preferences.confirm:
@@ -295,7 +301,7 @@ class App:
         self.scene.fresh.clear()
         self._queue(self.match.act(action, failures))
         self.store()
-        while self.to_tell and (self.typed.on or not self._worth_a_pause(self.to_tell[0])):
+        while self.to_tell and (self.typed.on or not is_arrival(self.to_tell[0])):
             self.tell_next()
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
@@ -315,9 +321,10 @@ class App:
     def tell_next(self) -> None:
         """Tell the next event, and on until one that deserves a look."""
         self.scene.fresh.clear()
+        self.look, self.asked = None, False
         if self.to_tell:
             self._tell()
-        while self.to_tell and not self._worth_a_pause(self.to_tell[0]):
+        while self.to_tell and not is_arrival(self.to_tell[0]):
             self._tell()
         self._fresh_choice()
 
@@ -342,10 +349,6 @@ class App:
         # What several people read on one device is for the eyes of all.
         eyes = self.seat if len(people(self.match)) < 2 or self.lesson is not None else None
         self.to_tell += [seen_by(event, eyes) for event in events]
-
-    @staticmethod
-    def _worth_a_pause(event: Event) -> bool:
-        return isinstance(event, happened.Landed | happened.PirateLanded)
 
     def _lets(self, lesson: Lesson, action: Action) -> bool:
         """Whether the tutorial lets an action be carried out; says what it answers."""
@@ -398,7 +401,7 @@ class App:
             return found
         view = self.match.view(self.seat)
         names = [seat.name for seat in self.match.seats]
-        coming = self.to_tell[0] if self.to_tell else None
+        landing = self._landing()
         table = tables.Table(
             translate=self._,
             view=view,
@@ -406,16 +409,17 @@ class App:
             names=names,
             choice=self.choice,
             seat=self.seat,
-            live=coming is None,
-            marked=self._marked(coming),
+            live=landing is None,
+            marked=landing.marked if landing else [frozenset()] * len(names),
+            hint=landing.hint if landing else frozenset(),
         )
         found["status"] = self.notice or (
-            self._("A ship has come.") if coming else tables.status(table)
+            self._("A ship has come.") if landing else tables.status(table)
         )
         found["log"] = log(self._, self.told, view.edition, names)
         found["sea"] = tables.sea(table)
-        if coming is not None:
-            found["panel"] = explanation(self._, coming, view.edition, names)
+        if landing is not None:
+            found["panel"] = landing.panel(self._, names, arrival_buttons(self._))
         elif view.to_move is None:
             found["panel"] = tables.result(table)
         if view.phase is Phase.ISLANDS:
@@ -441,9 +445,9 @@ class App:
         found["hand"] = tables.hand(table, back, covered=hidden)
         return found
 
-    def _marked(self, event: Event | None) -> list[frozenset[int]]:
-        """The areas counted at the last priority that a coming landing looked at."""
-        seats = range(len(self.scene.players))
-        if not isinstance(event, happened.Landed) or not event.counted:
-            return [frozenset() for _seat in seats]
-        return [self.scene.numbers(seat, event.counted[-1][seat]) for seat in seats]
+    def _landing(self) -> Landing | None:
+        """The arrival that is told now."""
+        event = self.to_tell[0] if self.to_tell else None
+        if not isinstance(event, Arrival):
+            return None
+        return Landing(event, self.scene, self.seat, self.look, self.asked)

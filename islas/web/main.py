@@ -105,6 +105,7 @@ class Page:
         root.classList.toggle("still", self.app.preferences.still)
         root.classList.toggle("contrast", self.app.preferences.contrast)
         document.body.classList.toggle("playing", self.app.match is not None)
+        focus_on_what_is_next()
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
             self.playing = asyncio.ensure_future(self.bots())
@@ -222,13 +223,28 @@ def put(element: Any, html: str, shown: str) -> None:
         element.insertAdjacentHTML("beforeend", html[len(shown) :])
     elif element.getAttribute("data-drawn") != mark(html):
         focus = document.activeElement
-        kept = focus.getAttribute("data-do") if element.contains(focus) else None
+        kept = name_of(focus) if element.contains(focus) else ""
         element.innerHTML = html
-        again = element.querySelector(f"[data-do={kept}]") if kept else None
+        again = element.querySelector(kept) if kept else None
         if again:
             again.focus()
     element.removeAttribute("data-drawn")
     element.hidden = not html
+
+
+def name_of(element: Any) -> str:
+    """A selector that finds the same control again once its section is drawn anew."""
+    names = ("data-do", "data-value", "data-area", "name")
+    told = [(name, element.getAttribute(name)) for name in names if element.hasAttribute(name)]
+    return "".join(f'[{name}="{value}"]' for name, value in told)
+
+
+def focus_on_what_is_next() -> None:
+    """Give the focus to what leads on, unless the player has it elsewhere."""
+    if document.activeElement is None or document.activeElement.isSameNode(document.body):
+        found = document.querySelector("[data-focus]")
+        if found:
+            found.focus()
 
 
 def remember(game: str) -> None:

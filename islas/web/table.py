@@ -22,7 +22,8 @@ class Table:
     """Everything the sections are drawn from.
 
     `seat` is the one whose hand is shown; `live` says that its decisions can be taken now (no event
-    is still being told); `marked` are areas counted in the landing told now, by seat.
+    is still being told); `marked` are areas counted in the landing told now, by seat, `hint` those of
+    the own island where a building would have made a difference.
     """
 
     translate: Translate
@@ -33,6 +34,7 @@ class Table:
     seat: int
     live: bool
     marked: Sequence[frozenset[int]]
+    hint: frozenset[int] = frozenset()
 
     @property
     def my_turn(self) -> bool:
@@ -93,7 +95,7 @@ def mine(table: Table) -> str:
         island,
         table.scene.buildings(table.seat),
         legal=legal,
-        chosen=chosen,
+        chosen=chosen | table.hint,
         marked=table.marked[table.seat],
         fresh=table.scene.fresh_areas(table.seat),
         labels=labels,

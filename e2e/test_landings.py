@@ -1,0 +1,80 @@
+"""Landings on the page: the table, the areas it counts, why not my island, and on to the next."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import PlaywrightFace
+from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
+
+SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
+
+
+def play_until(page: Page, selector: str) -> None:
+    """Play on until an arrival is told that fits."""
+    face = PlaywrightFace(page)
+    for _ in range(300):
+        expect(page.locator(READY_TO_MOVE).first).to_be_visible(timeout=START)
+        if page.locator(selector).count():
+            return
+        assert not page.locator(".result").count()
+        face.click(next(move for move in MOVES if page.locator(move).count()))
+    raise AssertionError(f"no {selector} in 300 moves")
+
+
+def marked(page: Page) -> list[int]:
+    """How many areas are marked on each island, by seat."""
+    boards = [page.locator("#mine .board"), *page.locator(".other .board").all()]
+    return [board.locator("path.mark").count() for board in boards]
+
+
+def check_marks(page: Page) -> None:
+    """The areas that are marked are those that the table counts."""
+    counts = page.locator(".landing tbody td.shown")
+    told = [cell.inner_text().split()[0] if cell.inner_text() else "–" for cell in counts.all()]
+    numbers = [int(text) if text.isdecimal() else 0 for text in told]
+    assert marked(page) == numbers
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_landing_is_explained_and_nothing_is_covered(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(PlaywrightFace(page), "")
+    start_game(PlaywrightFace(page), "landings")
+    # A settler that looked twice at least and went elsewhere.
+    play_until(page, ".landing:has([data-do=why-not]):has(.show[data-value='2'])")
+    landing = page.locator(".landing")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    panel, hand = landing.bounding_box(), page.locator("#hand .cards").bounding_box()
+    assert panel
+    assert hand
+    assert (
+        panel["y"] + panel["height"] <= hand["y"] + 1 or panel["x"] >= hand["x"] + hand["width"] - 1
+    )
+    assert hand["y"] + hand["height"] <= height
+    expect(landing.locator("tbody tr")).to_have_count(3)
+    for show in landing.locator(".show").all():
+        show.click()
+        expect(show).to_have_attribute("aria-pressed", "true")
+        check_marks(page)
+    why = landing.get_by_role("button", name="Why not my island?")
+    why.click()
+    expect(landing.locator(".answer")).to_contain_text("would have brought the")
+    expect(landing.get_by_role("button", name="Next")).to_be_focused()
+    covered = page.locator("#hand .cards").bounding_box()
+    assert covered
+    assert covered["y"] + covered["height"] <= height
+    told = landing.locator(".what").inner_text()
+    landing.get_by_role("button", name="Next").click()
+    expect(page.locator("#log li").filter(has_text=told).first).to_be_attached()
+
+
+def test_a_whole_ship_can_be_skipped_and_landings_are_gone_through_by_enter(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    start_game(PlaywrightFace(page), "landings")
+    play_until(page, ".landing")
+    shown = page.locator(".landing .what").inner_text()
+    page.locator("body").press("Enter")
+    expect(page.locator(".landing .what")).not_to_have_text(shown)
+    page.get_by_role("button", name="Skip the ship").click()
+    expect(page.locator(".landing")).to_have_count(0)
