@@ -38,3 +38,28 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
     page.reload()
     expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=30_000)
     expect(page.locator(".pick")).to_have_count(0)
+
+
+def test_a_page_on_a_tablet_that_lies_flat_is_turned_to_who_plays(page: Page) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Tablet on the table").click()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_label("Player 2").last.select_option("person")
+    page.get_by_role("button", name="Start the game").click()
+
+    def bar() -> float:
+        box = page.locator(".bar").bounding_box()
+        assert box
+        return box["y"]
+
+    expect(page.locator("#status")).to_contain_text("Ana")
+    assert bar() == 0
+    page.get_by_role("button", name="Tenerife").click()
+    expect(page.locator("#status")).to_contain_text("Bruno")
+    assert bar() > 700
+    page.get_by_role("button", name="La Palma").click()
+    expect(page.locator(COVER)).to_be_visible()
+    page.locator(COVER).click()
+    expect(page.locator(".pick").first).to_be_visible()

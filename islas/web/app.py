@@ -136,6 +136,14 @@ class App:
         return must_pass(match, self.seat, self.holder)
 
     @property
+    def turned(self) -> bool:
+        """Whether the page stands on its head, for who sits across a device that lies flat."""
+        if self.match is None or not self.preferences.flat:
+            return False
+        present = people(self.match)
+        return self.seat in present and present.index(self.seat) % 2 == 1
+
+    @property
     def bot_to_move(self) -> bool:
         """Whether a bot owes a decision and everything before it has been told."""
         match = self.match

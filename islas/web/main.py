@@ -103,6 +103,7 @@ class Page:
         root = document.documentElement
         root.lang = self.app.language
         root.classList.toggle("still", self.app.preferences.still)
+        root.classList.toggle("turned", self.app.turned)
         root.classList.toggle("contrast", self.app.preferences.contrast)
         document.body.classList.toggle("playing", self.app.match is not None)
         focus_on_what_is_next()

@@ -20,6 +20,7 @@ SWITCHES: Final = {
     "contrast": mark("Strong contrast"),
     "sound": mark("Sounds"),
     "confirm": mark("Ask before a card goes on the ship"),
+    "flat": mark("Tablet on the table: turn the page to who sits across"),
     "practice": mark("Practice: take whole turns back against bots"),
 }
 #: How wishes to switch something begin.
@@ -35,6 +36,7 @@ class Preferences:
     contrast: bool = False
     sound: bool = False
     confirm: bool = True
+    flat: bool = False
     practice: bool = False
 
     @classmethod

@@ -104,3 +104,18 @@ def test_who_plays_by_typing_hears_nothing_of_a_covered_hand() -> None:
     app.handle("uncover", "")
     app.handle("typed", "", {"command": "hand"})
     assert len(app.typed.said) > 1
+
+
+def test_a_device_that_lies_flat_turns_the_page_to_every_other_person() -> None:
+    app = started("flat", players="4", kind0="person", kind2="person", kind3="person")
+    app.handle("prefer-flat", "")
+    assert app.match is not None
+    turned: dict[int, bool] = {}
+    random = Random(4)
+    while len(turned) < 3:
+        settle(app)
+        turned[app.seat] = app.turned
+        app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
+    assert turned == {0: False, 2: True, 3: False}
+    app.handle("prefer-flat", "")
+    assert not app.turned
