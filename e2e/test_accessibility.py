@@ -58,3 +58,37 @@ def test_axe_finds_nothing_in_the_gallery(browser: Browser, site: str, scheme: s
     page.goto("gallery.es.html")
     check(page, "gallery")
     context.close()
+
+
+@pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_windows_and_where_the_device_goes_round(
+    browser: Browser, site: str, scheme: str, contrast: bool
+) -> None:
+    context = browser.new_context(locale="en-GB", viewport=PHONE, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    face = PlaywrightFace(page)
+    open_page(face, site)
+    face.click("[data-do=preferences]")
+    wait(face, "#window .switches")
+    if contrast:
+        face.click("[data-do=prefer-contrast]")
+        wait(face, ".contrast")
+    check(page, "settings")
+    face.click("#window [data-do=preferences]")
+    face.click(".rules summary")
+    check(page, "rules")
+    face.choose("[name=kind1]", "person")
+    face.click("form.start [type=submit]")
+    for island in ("tenerife", "la-palma"):
+        face.click(f"button[data-value='island {island}']:enabled")
+    wait(face, ".cover")
+    check(page, "cover")
+    face.click(".cover [data-do=uncover]")
+    wait(face, ".pick")
+    check(page, "contrast" if contrast else "hand")
+    face.click("[data-do=share]")
+    face.click("[data-do=qr]")
+    wait(face, "svg.qr")
+    check(page, "share")
+    context.close()

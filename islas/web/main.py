@@ -32,6 +32,8 @@ from islas.web.tabs import live, new_name, open_tabs, tab_name
 GOING = "islas-going"
 TYPING = "islas-typing"
 PREFERENCES = "islas-preferences"
+#: What opens a window, and closes it again.
+WINDOWS = ("share", "preferences")
 
 
 class Page:
@@ -146,6 +148,11 @@ class Page:
         if name == "words":
             write(TYPING, "yes" if self.app.typed.on else "")
         self.show()
+        if name in WINDOWS:
+            opened = self.app.share is not None or self.app.setting
+            focus = "#window" if opened else f"#settings [data-do={name}]"
+            if element := document.querySelector(focus):
+                element.focus()
 
     def on_click(self, event: Any) -> None:
         """A click on something that does something."""
@@ -158,7 +165,9 @@ class Page:
             self.do(button.dataset.do, button.getAttribute("data-value") or "")
 
     def on_key(self, event: Any) -> None:
-        """Enter and space work on areas as on buttons."""
+        """Enter and space work on areas as on buttons; Escape closes a window."""
+        if event.key == "Escape" and (self.app.share is not None or self.app.setting):
+            self.do("share" if self.app.share is not None else "preferences", "")
         if event.key in ("Enter", " ") and event.target.matches(".area.legal"):
             event.preventDefault()
             self.do("area", event.target.dataset.area)

@@ -91,7 +91,8 @@ def preferences_window(_: Translate, preferences: Preferences, language: str) ->
         for name, label in SWITCHES.items()
     )
     return (
-        f"<h2>{_('Settings')}</h2><p>{_('They are kept in this browser and change no rule.')}</p>"
+        f'<h2 id="window-title">{_("Settings")}</h2>'
+        f"<p>{_('They are kept in this browser and change no rule.')}</p>"
         f'<div class="actions">{choices(_, preferences, language)}</div>'
         f'<div class="switches">{switches}</div>'
         f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
