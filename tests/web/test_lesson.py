@@ -47,7 +47,7 @@ def test_boards_show_the_position_of_the_step() -> None:
     for seat, player in enumerate(view.players):
         assert app.scene.buildings(seat) == player.buildings
         assert app.scene.points(seat) == player.total
-    assert "a5: red house" in app.sections()["mine"]
+    assert "a9: red house" in app.sections()["mine"]
     app.handle("lesson", "0")
     assert app.scene.island(0) is None
 

@@ -28,6 +28,7 @@ LONGEST = 5
 class Wish:
     """What an island shall be like.
 
+    `seed` is the number of its division, the same for every run.
     `degrees` are the building areas next to coast, mountain, village, farmland, river and road;
     `touches` the numbers of features that the building areas are next to, falling; where a printed
     island does not give them, any from 1 to 4 will do.
@@ -35,6 +36,7 @@ class Wish:
 
     degrees: tuple[int, int, int, int, int, int]
     least_radius: float
+    seed: int
     touches: tuple[int, ...] | None = None
 
 
