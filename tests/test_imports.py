@@ -45,7 +45,8 @@ def test_only_the_page_touches_the_browser() -> None:
         if {name.split(".")[0] for name in imported(path)} & BROWSER
     }
     assert touching == {
-        f"web/{name}.py" for name in ("main", "database", "sending", "sounds", "stored", "tabs")
+        f"web/{name}.py"
+        for name in ("main", "database", "sending", "sounds", "stored", "tabs", "worker")
     }
 
 

@@ -9,7 +9,6 @@ from gettext import NullTranslations
 from typing import Protocol
 
 from islas.canarias.actions import Action
-from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, seen_by
@@ -36,6 +35,7 @@ from islas.web.saved import Saved, saved_games, trouble
 from islas.web.settings import new_version, settings
 from islas.web.share import Share, qr_code, share_window
 from islas.web.start_form import SUGGESTED, Form, start_form
+from islas.web.thinking import THINK_TIME, Decision, decide
 from islas.web.told import log
 from islas.web.tones import tune
 from islas.web.typed import Typed, said, typing
@@ -317,14 +317,11 @@ class App:
             asked = Asked(self.match.view(self.seat), names)
             self.typed.say(pass_on(self._, self.match) if self.passing else prompt(self._, asked))
 
-    def bot_move(self) -> None:
-        """Let the bot to move decide and act."""
+    def bot_move(self, decision: Decision | None = None) -> None:
+        """Let the bot to move act, as it has decided elsewhere or decides now."""
         assert self.match is not None
-        assert self.match.to_move is not None
-        name = self.match.seats[self.match.to_move].bot or ""
-        bot = make_bot(name)
-        action = self.match.ask(bot)
-        self.act(action, bot.failures)
+        decision = decision or decide(self.match, THINK_TIME)
+        self.act(decision.action, decision.failures)
 
     def tell_next(self) -> None:
         """Tell the next event, and on until one that deserves a look."""

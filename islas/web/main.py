@@ -27,6 +27,8 @@ from islas.web.saving import WISH, Saving
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
+from islas.web.thinking import THINK_TIME
+from islas.web.worker import Worker
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
 GOING = "islas-going"
@@ -59,6 +61,7 @@ class Page:
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
         self.sounds = Sounds()
+        self.worker = Worker()
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
         self.app.sheet = sending.has_sheet()
@@ -118,8 +121,13 @@ class Page:
         try:
             while self.app.bot_to_move:
                 await asyncio.sleep(PACES[self.app.preferences.pace][0] / 1000)
-                if self.app.bot_to_move:
-                    self.app.bot_move()
+                match = self.app.match
+                if match is None or not self.app.bot_to_move:
+                    continue
+                made = len(match.actions)
+                decision = await self.worker.decide(match, THINK_TIME)
+                if self.app.match is match and len(match.actions) == made:
+                    self.app.bot_move(decision)
                     self.show()
         finally:
             self.thinking = False
