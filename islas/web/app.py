@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from gettext import NullTranslations
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from islas.canarias.actions import Action
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
@@ -40,6 +40,9 @@ from islas.web.told import log
 from islas.web.tones import tune
 from islas.web.typed import Typed, said, typing
 
+if TYPE_CHECKING:
+    from islas.web.review import Review
+
 SECTIONS = (
     *(
         "status",
@@ -50,6 +53,7 @@ SECTIONS = (
         "said",
         "typing",
         "lesson",
+        "review",
         "chart",
         "panel",
         "saved",
@@ -103,6 +107,7 @@ class App:
         self.sheet = False
         self.look: int | None = None
         self.asked = False
+        self.review: Review | None = None
         self.notice = ""
         self.news = False
 
@@ -147,7 +152,7 @@ class App:
     def bot_to_move(self) -> bool:
         """Whether a bot owes a decision and everything before it has been told."""
         match = self.match
-        if match is None or self.to_tell or match.to_move is None:
+        if match is None or self.review or self.to_tell or match.to_move is None:
             return False
         return match.seats[match.to_move].bot is not None
 
@@ -192,6 +197,15 @@ class App:
                 self.look = int(value) - 1
             case "why-not":
                 self.asked = True
+            case "look-back" if self.match is not None and value.isdecimal():
+                self.look_back(self.match, int(value))
+            case "now":
+                self.review = None
+            case "what-if" if self.review is not None:
+                self.branch(self.review)
+            case "moment" | "step" | "autoplay" if self.review is not None:
+                self.look, self.asked = None, False
+                self.review.do(do, value)
             case "card":
                 self.choice = self.choice.pick_card(value)
                 if not self.preferences.confirm:
@@ -263,6 +277,21 @@ class App:
         self.holder = holder
         self.store()
 
+    def look_back(self, match: CanariasMatch, event: int) -> None:
+        """Show the game as it was at an event; a lesson has no past."""
+        from islas.web.review import Review
+
+        if self.lesson is None and self.told:
+            self.look, self.asked = None, False
+            self.review = Review(match, self.told, self.seat, event)
+
+    def branch(self, review: "Review") -> None:
+        """Go on from the moment that is looked at, in a game of its own."""
+        match = review.branch()
+        self.show_match(match)
+        if self.keeper:
+            self.keeper.begin(match)
+
     def learn(self, lesson: Lesson) -> None:
         """Show the step of a tutorial that is on."""
         self.lesson = lesson
@@ -273,12 +302,12 @@ class App:
 
     def leave_table(self) -> None:
         """Go back to the start form."""
-        self.match = self.lesson = self.share = None
+        self.match = self.lesson = self.share = self.review = None
         self.typed.said.clear()
 
     def _begin(self, match: CanariasMatch) -> None:
         self.match, self.holder = match, None
-        self.share = None
+        self.share = self.review = None
         self.scene = Scene(standard_edition(), len(match.seats))
         self.told, self.to_tell = [], []
         self._fresh_choice()
@@ -290,6 +319,7 @@ class App:
 
     def type(self, match: CanariasMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""
+        self.review = None
         while self.to_tell:
             self.tell_next()
         if self.passing:
@@ -404,55 +434,79 @@ class App:
             )
             found["saved"] = saved_games(self._, self.saved)
             return found
-        view = self.match.view(self.seat)
-        names = [seat.name for seat in self.match.seats]
-        landing = self._landing()
+        self._show_table(self.match, found)
+        return found
+
+    def _show_table(self, match: CanariasMatch, found: dict[str, str]) -> None:
+        """Fill in the sections of a game: as it stands, or as it stood where it is looked back on."""
+        review, seat, scene = self.review, self.seat, self.scene
+        names = [seat.name for seat in match.seats]
+        if review is None:
+            view = match.view(seat)
+            event = self.to_tell[0] if self.to_tell else None
+            choice, buttons = self.choice, arrival_buttons(self._)
+        else:
+            seat, view, scene = review.seat, review.view, review.scene()
+            event, choice, buttons = self.told[review.event], Choice(), ""
+            found["review"] = review.panel(self._, names)
+        landing = None
+        if isinstance(event, Arrival):
+            landing = Landing(event, scene, seat, self.look, self.asked)
         table = tables.Table(
             translate=self._,
             view=view,
-            scene=self.scene,
+            scene=scene,
             names=names,
-            choice=self.choice,
-            seat=self.seat,
-            live=landing is None,
+            choice=choice,
+            seat=seat,
+            live=landing is None and review is None,
             marked=landing.marked if landing else [frozenset()] * len(names),
             hint=landing.hint if landing else frozenset(),
         )
-        found["status"] = self.notice or (
-            self._("A ship has come.") if landing else tables.status(table)
+        found["log"] = log(
+            self._,
+            self.told,
+            view.edition,
+            names,
+            leads_back=self.lesson is None,
+            at=review.event if review else None,
         )
-        found["log"] = log(self._, self.told, view.edition, names)
         found["sea"] = tables.sea(table)
         if landing is not None:
-            found["panel"] = landing.panel(self._, names, arrival_buttons(self._))
-        elif view.to_move is None:
-            found["panel"] = tables.result(table)
+            found["panel"] = landing.panel(self._, names, buttons)
+        elif review is None and view.to_move is None:
+            from islas.web.result import result
+
+            found["panel"] = result(table, match)
+        if review is not None:
+            status = self._("Looking back")
+        elif landing is not None:
+            status = self._("A ship has come.")
+        else:
+            status = tables.status(table)
+        found["status"] = self.notice or status
         if view.phase is Phase.ISLANDS:
-            if len(people(self.match)) > 1 and table.my_turn:
+            if len(people(match)) > 1 and table.my_turn:
                 found["status"] = f"{names[self.seat]}: {found['status']}"
             found["panel"] = tables.draft(table)
-            return found
+            return
         found["mine"] = tables.mine(table)
         found["others"] = tables.others(table)
+        if review is not None:
+            # Nobody sees the past hands of others who play on the same device.
+            found["hand"] = tables.hand(table, covered=len(people(match)) > 1)
+            return
         who = self.seat if self.holder is None else self.holder
         back = (
-            going_back(self._, self.match, who, practice=self.preferences.practice)
+            going_back(self._, match, who, practice=self.preferences.practice)
             if self.lesson is None
             else ""
         )
         if self.passing:
-            found["status"] = self.notice or pass_on(self._, self.match)
-            found["panel"] = cover(self._, self.match, back)
-            return found
-        hidden = self.lesson is None and hand_hidden(self.match, self.seat, self.holder)
+            found["status"] = self.notice or pass_on(self._, match)
+            found["panel"] = cover(self._, match, back)
+            return
+        hidden = self.lesson is None and hand_hidden(match, self.seat, self.holder)
         if hidden and table.my_turn and not self.notice:
             found["status"] = f"{names[self.seat]}: {found['status']}"
         found["hand"] = tables.hand(table, back, covered=hidden)
-        return found
-
-    def _landing(self) -> Landing | None:
-        """The arrival that is told now."""
-        event = self.to_tell[0] if self.to_tell else None
-        if not isinstance(event, Arrival):
-            return None
-        return Landing(event, self.scene, self.seat, self.look, self.asked)

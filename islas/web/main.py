@@ -64,6 +64,7 @@ class Page:
         self.worker = Worker()
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
+        self.reviewing: asyncio.Future[None] | None = None
         self.app.sheet = sending.has_sheet()
         window.addEventListener(
             "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_link()))
@@ -116,6 +117,13 @@ class Page:
             self.thinking = True
             self.playing = asyncio.ensure_future(self.bots())
 
+    async def autoplay(self) -> None:
+        """Go on through a review at the player's pace, twice as slow as bots move, until it stops."""
+        while self.app.review and self.app.review.playing:
+            await asyncio.sleep(2 * PACES[self.app.preferences.pace][0] / 1000)
+            if self.app.review and self.app.review.playing:
+                self.do("step", "1")
+
     async def bots(self) -> None:
         """Let bots move at the player's pace until a person has to decide."""
         try:
@@ -161,6 +169,11 @@ class Page:
             focus = "#window" if opened else f"#settings [data-do={name}]"
             if element := document.querySelector(focus):
                 element.focus()
+        review = self.app.review
+        if review and name == "look-back":
+            document.querySelector("#review input").focus()
+        if review and review.playing and (self.reviewing is None or self.reviewing.done()):
+            self.reviewing = asyncio.ensure_future(self.autoplay())
 
     def on_click(self, event: Any) -> None:
         """A click on something that does something."""
@@ -183,7 +196,7 @@ class Page:
     def on_change(self, event: Any) -> None:
         """Settings in the bar, and the number of players in the form."""
         target = event.target
-        if target.matches("select[data-do], input[type=checkbox]"):
+        if target.matches("select[data-do], input[type=checkbox], input[type=range]"):
             self.do(target.dataset.do, target.value)
         elif target.matches("input[type=file]"):
             self.wish = asyncio.ensure_future(self.read_file(target))

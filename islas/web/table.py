@@ -10,7 +10,6 @@ from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.prose.board import area_in_words
 from islas.canarias.scene import Scene
-from islas.canarias.statistics import sources
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
 from islas.web.choice import Choice
@@ -234,33 +233,3 @@ def draft(table: Table) -> str:
             f"<span>{escape(island.title)}</span><small>{below}</small></button>"
         )
     return f'<div class="draft">{"".join(found)}</div>'
-
-
-def result(table: Table) -> str:
-    """The final result with points by source."""
-    _ = table.translate
-    view = table.view
-    rows = []
-    best = max(player.total for player in view.players)
-    order = sorted(range(len(view.players)), key=lambda seat: -view.players[seat].total)
-    for seat in order:
-        player = view.players[seat]
-        points = sources(player.standing)
-        won = ' class="won"' if player.total == best else ""
-        rows.append(
-            f"<tr{won}><th scope='row'>{escape(table.names[seat])}</th><td>{points.houses}</td>"
-            f"<td>{points.palaces + points.first_palaces}</td><td>{points.towns}</td>"
-            f"<td><b>{points.total}</b></td></tr>"
-        )
-    heads = "".join(
-        f"<th scope='col'>{text}</th>"
-        for text in (_("Player"), _("Houses"), _("Palaces"), _("Towns"), _("Points"))
-    )
-    winners = [table.names[s] for s in order if view.players[s].total == best]
-    text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
-    return (
-        f'<div class="panel result"><h2>{escape(text.format(players=", ".join(winners)))}</h2>'
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
-        f'<div class="actions">{button(_("New game"), "new", style="primary")}'
-        f"{button(_('Save the record'), 'save')}</div></div>"
-    )

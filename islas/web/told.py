@@ -1,4 +1,4 @@
-"""The log: what happened, in sentences."""
+"""The log: what happened, in sentences that lead back to their moment."""
 
 from collections.abc import Sequence
 from html import escape
@@ -8,10 +8,35 @@ from islas.canarias.events import Event
 from islas.canarias.words import Translate, sentence
 
 LOG_LINES = 60
+#: Events after the moment which is looked at that the log shows as well.
+LATER = 36
 
 
-def log(_: Translate, told: Sequence[Event], edition: Edition, names: Sequence[str]) -> str:
-    """The newest events first, in sentences."""
-    lines = [text for event in told if (text := sentence(_, event, edition, names))]
-    items = "".join(f"<li>{escape(text)}</li>" for text in reversed(lines[-LOG_LINES:]))
-    return f"<h2>{_('Log')}</h2><ol>{items}</ol>"
+def log(
+    _: Translate,
+    told: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    leads_back: bool = True,
+    at: int | None = None,
+) -> str:
+    """The newest events first, in sentences; `at` is the number of the event that is looked at."""
+    lines: list[str] = []
+    end = len(told) if at is None else min(at + LATER, len(told))
+    for number in range(end - 1, -1, -1):
+        if text := sentence(_, told[number], edition, names):
+            lines.append(_line(escape(text), number, leads_back=leads_back, here=number == at))
+            if len(lines) == LOG_LINES:
+                break
+    return f"<h2>{_('Log')}</h2><ol>{''.join(lines)}</ol>"
+
+
+def _line(text: str, number: int, *, leads_back: bool, here: bool) -> str:
+    if not leads_back:
+        return f"<li>{text}</li>"
+    mark = ' aria-current="true"' if here else ""
+    return (
+        f'<li><button type="button" class="entry" data-do="look-back" data-value="{number}"{mark}>'
+        f"{text}</button></li>"
+    )

@@ -20,7 +20,10 @@ PAGES = (
 
 #: The style sheets of the game, in the order in which they count. They are small and stand in the page:
 #: its first picture waits for nothing else.
-GAME_STYLES = ("styles/picture.css", "styles/page.css", "styles/game.css")
+GAME_STYLES = (
+    *("styles/picture.css", "styles/page.css"),
+    *("styles/game.css", "styles/review.css"),
+)
 #: The game in one file, made of the same parts when the pages are there.
 ONE_FILE = "islas-offline.html"
 

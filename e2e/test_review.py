@@ -1,0 +1,83 @@
+"""Looking back: from the log to a moment and back, by slider and by itself, what if, and the end."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import PlaywrightFace
+from e2e.journey import open_page, play_some, play_to_the_end, start_game
+
+SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
+
+
+def slider(page: Page) -> int:
+    """The number of the moment that is shown."""
+    return int(page.locator("#review input").input_value())
+
+
+def wide(page: Page) -> int:
+    """By how much the page is wider than the window."""
+    found: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "review")
+    play_some(face, 30)
+    now = page.locator("#mine .board").inner_html()
+    landed = page.locator(".entry").filter(has_text="most free areas").first
+    told = landed.inner_text()
+    landed.click()
+    expect(page.locator("#status")).to_have_text("Looking back")
+    expect(page.locator(".landing .what")).to_have_text(told)
+    expect(page.locator("#review .moment")).to_contain_text(told)
+    expect(page.locator(".entry[aria-current]")).to_have_text(told)
+    assert wide(page) <= 0
+    hand = page.locator("#hand .cards").bounding_box()
+    assert hand
+    assert hand["y"] < height
+    at = slider(page)
+    page.locator("#review input").press("ArrowLeft")
+    assert slider(page) == at - 1
+    page.get_by_role("button", name="One moment on").click()
+    assert slider(page) == at
+    page.locator("#review input").fill("0")
+    expect(page.locator("#review .moment")).to_contain_text("takes")
+    page.get_by_role("button", name="Play by itself").click()
+    expect(page.locator("#review .moment")).not_to_contain_text("takes")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("#review")).to_be_hidden()
+    assert page.locator("#mine .board").inner_html() == now
+    page.locator(".entry").last.click()
+    page.locator("#review input").fill("0")
+    page.get_by_role("button", name="What if?").click()
+    expect(page.locator("#review")).to_be_hidden()
+    expect(page.locator(".entry").filter(has_text="most free areas")).to_have_count(0)
+    play_some(face, 2)
+    page.get_by_role("button", name="New game").click()
+    expect(page.locator(".saves li")).to_have_count(2)
+
+
+def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "end")
+    play_to_the_end(face)
+    result = page.locator(".result")
+    for chart in result.locator("svg.graph").all():
+        label = chart.get_attribute("aria-label")
+        assert label
+        assert "Carla" in label
+    expect(result.locator("svg.graph")).to_have_count(2)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert wide(page) <= 0
+    assert result.evaluate("panel => panel.scrollWidth - panel.clientWidth") <= 0
+    result.get_by_role("button", name="Look at it").click()
+    expect(page.locator("#review .moment")).to_contain_text("ship")
+    page.get_by_role("button", name="Back to the game").click()
+    expect(result).to_be_visible()
