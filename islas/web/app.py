@@ -431,6 +431,7 @@ class App:
                 self._,
                 self.form,
                 gallery=page_address("gallery", self.language),
+                laboratory=page_address("laboratory", self.language),
             )
             found["saved"] = saved_games(self._, self.saved)
             return found

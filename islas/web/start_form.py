@@ -61,8 +61,8 @@ class Form:
         )
 
 
-def start_form(_: Translate, form: Form, *, gallery: str) -> str:
-    """The form as HTML; `gallery` is the address of all cards and islands."""
+def start_form(_: Translate, form: Form, *, gallery: str, laboratory: str) -> str:
+    """The form as HTML; `gallery` and `laboratory` are addresses of pages."""
     counts = "".join(
         f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
         f"{' checked' if n == form.players else ''}><span>{n}</span></label>"
@@ -82,7 +82,8 @@ def start_form(_: Translate, form: Form, *, gallery: str) -> str:
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
 <button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
 <p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
-<a class="beside" href="{gallery}">{_("See them all")}</a></p>
+<a class="beside" href="{gallery}">{_("See them all")}</a>
+<a class="beside" href="{laboratory}">{_("How fair are they?")}</a></p>
 <p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>
 </form>"""
 
