@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any, Final
 
-from js import URL, Blob, document, performance
+from js import URL, Blob, Object, document, performance
 from pyodide.ffi import to_js
 
 from islas.canarias.game import CanariasMatch
@@ -31,12 +31,15 @@ class Worker:
             self._starting = asyncio.ensure_future(_start())
         if not self._starting.done() or self._starting.exception() is not None:
             return None
+        begun = performance.now()
         thinking = self._starting.result().think(match.record.dump(), seconds)
         try:
             decision = read_decision(await asyncio.wait_for(thinking, seconds + PATIENCE))
         except Exception:  # Whatever happened to the worker, the game goes on.
             return None
-        performance.mark("bot decided in the worker")
+        performance.measure(
+            "bot decided in the worker", to_js({"start": begun}, dict_converter=Object.fromEntries)
+        )
         return decision
 
 
