@@ -20,6 +20,7 @@ from tools.build.browsers import find
 CHROMIUM_ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-gpu",
     "--disable-sync",
     "--no-first-run",
 )

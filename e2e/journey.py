@@ -1,5 +1,7 @@
 """What a person does on the page, in words that hold in every engine."""
 
+import json
+
 from e2e.faces import Face, wait
 
 READY = "body.ready form.start"
@@ -52,3 +54,17 @@ def play_some(face: Face, moves: int) -> None:
         if move:
             face.click(move)
     wait(face, READY_TO_MOVE)
+
+
+def told(face: Face) -> list[str]:
+    """The sentences of the log, the oldest first, also while a landing stands before it."""
+    lines = "Array.from(document.querySelectorAll('#log li'), (line) => line.textContent)"
+    found: list[str] = json.loads(face.evaluate(f"JSON.stringify({lines})"))
+    return found[::-1]
+
+
+def goes_on(seen: list[str], face: Face) -> bool:
+    """Whether the newest sentences of a log that was `seen` are told; bots may have gone on since."""
+    newest, now = seen[-20:], told(face)
+    starts = range(len(now) - len(newest) + 1)
+    return any(now[start : start + len(newest)] == newest for start in starts)

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, wait
-from e2e.journey import open_page, play_some, play_to_the_end, start_game
+from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 
@@ -34,10 +34,10 @@ def test_a_game_is_found_again(face: Face) -> None:
     open_page(face, ADDRESS)
     start_game(face, "kept in one file")
     play_some(face, 6)
-    told = face.text("#log").removeprefix("Log").strip()
+    seen = told(face)
     face.goto(ADDRESS)
     wait(face, "body.ready #log li")
-    assert face.text("#log").endswith(told)
+    assert goes_on(seen, face)
 
 
 def test_nothing_in_it_leads_to_files_that_are_not_there(face: Face) -> None:
