@@ -59,6 +59,11 @@ class Match(Generic[P, A, V_co, E]):
         return self._blank.seats
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
     def to_move(self) -> int | None:
         """The seat that owes a decision, `None` when the game is over."""
         return self.game.to_move(self.position)

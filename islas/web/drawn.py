@@ -4,6 +4,7 @@ from zlib import crc32
 
 from islas.texts import LANGUAGES
 from islas.web.app import App
+from islas.web.screens import sections
 
 
 def mark(html: str) -> str:
@@ -16,4 +17,4 @@ def mark(html: str) -> str:
 
 def first_screens() -> dict[str, dict[str, str]]:
     """The sections of a page without a game, by language and by name."""
-    return {language: App(language).sections() for language in LANGUAGES}
+    return {language: sections(App(language)) for language in LANGUAGES}

@@ -24,10 +24,12 @@ from islas.web.database import Database
 from islas.web.drawn import mark
 from islas.web.preferences import PACES, PREFER, Preferences
 from islas.web.saving import WISH, Saving
+from islas.web.screens import sections
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 from islas.web.thinking import THINK_TIME
+from islas.web.wishes import handle
 from islas.web.worker import Worker
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
@@ -102,7 +104,7 @@ class Page:
         for tune in self.app.tunes[-1:]:
             self.sounds.play(tune)
         self.app.tunes.clear()
-        for name, html in self.app.sections().items():
+        for name, html in sections(self.app).items():
             if self.shown.get(name) != html:
                 put(document.getElementById(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
@@ -158,7 +160,7 @@ class Page:
             write("islas-language", value)
         if name == "share":
             values = {"page": window.location.href}
-        self.app.handle(name, value, values)
+        handle(self.app, name, value, values)
         if name == "pace" or name.startswith(PREFER):
             write(PREFERENCES, self.app.preferences.dump())
         if name == "words":

@@ -35,7 +35,7 @@ class Review:
         self._numbers = [n for n, events in enumerate(match.history) for _ in events]
         self._positions: list[Position] = [match.game.start(len(match.seats), match.record.seed)[0]]
         edition = self._positions[0].edition
-        names = [seat.name for seat in match.seats]
+        names = match.names
         self._moments = [n for n, told in enumerate(told) if sentence(str, told, edition, names)]
         self.place = self._within(bisect_left(self._moments, event))
 

@@ -6,6 +6,8 @@ from islas.canarias.actions import Build, Load
 from islas.canarias.position import Phase
 from islas.web.app import App
 from islas.web.preferences import SWITCHES, Preferences
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.web.test_app import click_through, started
 
 
@@ -14,8 +16,8 @@ def at_the_ship(seed: str, **values: str) -> App:
     app = started(seed, **values)
     while True:
         assert app.match is not None
-        if app.to_tell:
-            app.handle("next", "")
+        if app.telling.to_tell:
+            handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
@@ -35,50 +37,50 @@ def actions(app: App) -> list[str]:
 def test_actions_are_undone_one_by_one_until_the_start_of_the_turn() -> None:
     app = at_the_ship("undo")
     before = actions(app)
-    picture = app.sections()["mine"]
-    assert 'data-do="undo"' in app.sections()["hand"]
-    app.handle("undo", "")
+    picture = sections(app)["mine"]
+    assert 'data-do="undo"' in sections(app)["hand"]
+    handle(app, "undo", "")
     assert actions(app) == before[:-1]
-    assert app.sections()["mine"] != picture
+    assert sections(app)["mine"] != picture
     assert app.match is not None
     assert app.match.view(0).phase is Phase.FIRST
-    while 'data-do="undo"' in app.sections()["hand"]:
-        app.handle("undo", "")
+    while 'data-do="undo"' in sections(app)["hand"]:
+        handle(app, "undo", "")
     assert not app.notice
-    app.handle("undo", "")
+    handle(app, "undo", "")
     assert "undo" in app.notice
 
 
 def test_nothing_is_undone_once_cards_were_drawn() -> None:
     app = started("drawn")
-    while 'data-value="draw"' not in app.sections()["hand"]:
-        if app.to_tell:
-            app.handle("next", "")
+    while 'data-value="draw"' not in sections(app)["hand"]:
+        if app.telling.to_tell:
+            handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
             assert app.match is not None
             click_through(app, app.match.view(0).legal[0])
-    app.handle("act", "draw")
-    assert 'data-do="undo"' not in app.sections()["hand"]
+    handle(app, "act", "draw")
+    assert 'data-do="undo"' not in sections(app)["hand"]
 
 
 def test_a_turn_is_taken_back_for_practice_only_and_the_record_says_so() -> None:
     app = at_the_ship("practice")
     assert app.match is not None
     before = actions(app)
-    app.handle("act", str(next(a for a in app.match.view(0).legal if isinstance(a, Load))))
-    while app.to_tell or app.bot_to_move:
-        if app.to_tell:
-            app.handle("next", "")
+    handle(app, "act", str(next(a for a in app.match.view(0).legal if isinstance(a, Load))))
+    while app.telling.to_tell or app.bot_to_move:
+        if app.telling.to_tell:
+            handle(app, "next", "")
         else:
             app.bot_move()
-    app.handle("take-back", "")
+    handle(app, "take-back", "")
     assert len(actions(app)) > len(before)
-    app.handle("prefer-practice", "")
-    assert 'data-do="take-back"' in app.sections()["hand"]
+    handle(app, "prefer-practice", "")
+    assert 'data-do="take-back"' in sections(app)["hand"]
     after = len(actions(app))
-    app.handle("take-back", "")
+    handle(app, "take-back", "")
     assert actions(app) == before[: len(actions(app))]
     assert len(actions(app)) < len(before) + 1
     marks = app.match.record.takebacks
@@ -89,10 +91,10 @@ def test_a_turn_is_taken_back_for_practice_only_and_the_record_says_so() -> None
 def test_the_question_before_a_card_goes_on_the_ship_can_be_switched_off(confirm: bool) -> None:
     app = at_the_ship("confirm")
     if not confirm:
-        app.handle("prefer-confirm", "")
+        handle(app, "prefer-confirm", "")
     before = len(actions(app))
     card = min(app.choice.cards)
-    app.handle("card", card)
+    handle(app, "card", card)
     if confirm:
         assert len(actions(app)) == before
         assert app.choice.card == card

@@ -5,6 +5,8 @@ import pytest
 from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.texts import LANGUAGES
 from islas.web.app import App
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.web.test_app import click_through
 
 STEPS = tutorial("first-steps").steps
@@ -14,10 +16,10 @@ STEPS = tutorial("first-steps").steps
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
     app = App(language)
-    app.handle("learn", name)
+    handle(app, "learn", name)
     for number, step in enumerate(tutorial(name).steps, start=1):
         assert app.match is not None
-        shown = app.sections()
+        shown = sections(app)
         assert f"{number}" in shown["lesson"]
         assert step.say[language][:20] in shown["lesson"].replace("&#x27;", "'")
         legal = app.match.view(0).legal
@@ -25,40 +27,40 @@ def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
         app.act(wrong)
         answer = step.judge(str(wrong))[1]
         assert answer is not None
-        assert 'class="wrong"' in app.sections()["lesson"]
+        assert 'class="wrong"' in sections(app)["lesson"]
         assert app.match.actions == []
         right = next(action for action in legal if step.judge(str(action))[0])
         click_through(app, right)
-        assert 'class="right"' in app.sections()["lesson"]
-        there = 'data-do="learn"' in app.sections()["lesson"]
+        assert 'class="right"' in sections(app)["lesson"]
+        there = 'data-do="learn"' in sections(app)["lesson"]
         assert there == (name == TUTORIALS[0] and step is tutorial(name).steps[-1])
-        app.handle("lesson", str(number))
+        handle(app, "lesson", str(number))
     assert app.match is None
-    assert app.sections()["lesson"] == ""
-    assert app.sections()["panel"]
+    assert sections(app)["lesson"] == ""
+    assert sections(app)["panel"]
 
 
 def test_boards_show_the_position_of_the_step() -> None:
     app = App("en")
-    app.handle("learn", "")
-    app.handle("lesson", str([step.name for step in STEPS].index("palace")))
+    handle(app, "learn", "")
+    handle(app, "lesson", str([step.name for step in STEPS].index("palace")))
     assert app.match is not None
     view = app.match.view(0)
     for seat, player in enumerate(view.players):
-        assert app.scene.buildings(seat) == player.buildings
-        assert app.scene.points(seat) == player.total
-    assert "a9: red house" in app.sections()["mine"]
-    app.handle("lesson", "0")
-    assert app.scene.island(0) is None
+        assert app.telling.scene.buildings(seat) == player.buildings
+        assert app.telling.scene.points(seat) == player.total
+    assert "a9: red house" in sections(app)["mine"]
+    handle(app, "lesson", "0")
+    assert app.telling.scene.island(0) is None
 
 
 def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
     app = App("en")
-    app.handle("learn", "first-steps")
-    app.handle("lesson", str([step.name for step in STEPS].index("ship")))
-    app.handle("act", "load capitan")
-    while app.to_tell:
-        app.handle("next", "")
+    handle(app, "learn", "first-steps")
+    handle(app, "lesson", str([step.name for step in STEPS].index("ship")))
+    handle(app, "act", "load capitan")
+    while app.telling.to_tell:
+        handle(app, "next", "")
     assert app.match is not None
     app.act(app.match.view(0).legal[0])
     assert len(app.match.actions) == 2
@@ -66,9 +68,9 @@ def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
 
 def test_a_step_can_be_done_by_typing() -> None:
     app = App("en")
-    app.handle("learn", "first-steps")
-    app.handle("words", "")
-    app.handle("typed", "", {"command": "island la-palma"})
-    assert "these first steps are on Tenerife" in app.sections()["said"]
-    app.handle("typed", "", {"command": "island tenerife"})
-    assert "Tenerife is yours" in app.sections()["said"]
+    handle(app, "learn", "first-steps")
+    handle(app, "words", "")
+    handle(app, "typed", "", {"command": "island la-palma"})
+    assert "these first steps are on Tenerife" in sections(app)["said"]
+    handle(app, "typed", "", {"command": "island tenerife"})
+    assert "Tenerife is yours" in sections(app)["said"]

@@ -6,20 +6,22 @@ import pytest
 
 from islas.canarias.position import Phase
 from islas.web.app import App
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.web.test_app import started
 
 PEOPLE = {"players": "3", "kind0": "person", "kind1": "person", "kind2": "random"}
 
 
 def hands_shown(app: App) -> bool:
-    return 'class="pick' in app.sections()["hand"]
+    return 'class="pick' in sections(app)["hand"]
 
 
 def settle(app: App) -> None:
     """Go on to the next decision of a person."""
-    while app.to_tell or app.bot_to_move:
-        if app.to_tell:
-            app.handle("next", "")
+    while app.telling.to_tell or app.bot_to_move:
+        if app.telling.to_tell:
+            handle(app, "next", "")
         else:
             app.bot_move()
 
@@ -33,21 +35,21 @@ def test_a_hand_is_shown_to_nobody_but_who_has_said_to_hold_the_device(seed: str
     passed = 0
     while app.match.to_move is not None:
         assert not hands_shown(app) or app.seat == holder
-        if app.to_tell:
-            app.handle("next", "")
+        if app.telling.to_tell:
+            handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         elif app.passing:
             name = app.match.seats[app.seat].name
-            sections = app.sections()
-            assert f"Hand the device to {name}." in sections["status"]
-            assert sections["hand"] == ""
+            shown = sections(app)
+            assert f"Hand the device to {name}." in shown["status"]
+            assert shown["hand"] == ""
             holder = app.match.to_move
             passed += 1
-            app.handle("uncover", "")
+            handle(app, "uncover", "")
             assert hands_shown(app) == bool(app.match.view(holder).hand)
         else:
-            app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
+            handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
             assert not app.notice
     assert passed > 4
 
@@ -60,8 +62,8 @@ def test_what_is_read_on_the_device_names_no_hidden_card() -> None:
         settle(app)
         if app.match.to_move is None:
             break
-        app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
-    drawn = [event for event in app.told if type(event).__name__ == "Drew"]
+        handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
+    drawn = [event for event in app.telling.told if type(event).__name__ == "Drew"]
     assert drawn
     assert all(event.cards is None for event in drawn)  # type: ignore[union-attr]
 
@@ -71,19 +73,19 @@ def test_a_turn_that_has_ended_can_be_undone_before_the_device_is_handed_on() ->
     assert app.match is not None
     settle(app)
     while app.match.view(app.seat).phase is not Phase.SECOND:
-        app.handle("act", str(app.match.view(app.seat).legal[0]))
+        handle(app, "act", str(app.match.view(app.seat).legal[0]))
         settle(app)
-    app.handle("uncover", "")
+    handle(app, "uncover", "")
     before = app.match.record
     holder = app.seat
     loads = [a for a in app.match.view(app.seat).legal if str(a).startswith("load")]
-    app.handle("act", str(loads[0]))
+    handle(app, "act", str(loads[0]))
     if not app.passing:
-        app.handle("act", "end")
+        handle(app, "act", "end")
     assert app.passing
-    assert 'data-do="undo"' in app.sections()["panel"]
+    assert 'data-do="undo"' in sections(app)["panel"]
     while app.match.record != before:
-        app.handle("undo", "")
+        handle(app, "undo", "")
         assert not app.notice
     assert app.seat == holder
     assert hands_shown(app)
@@ -91,31 +93,31 @@ def test_a_turn_that_has_ended_can_be_undone_before_the_device_is_handed_on() ->
 
 def test_who_plays_by_typing_hears_nothing_of_a_covered_hand() -> None:
     app = started("typed", **PEOPLE)
-    app.handle("words", "")
+    handle(app, "words", "")
     assert app.match is not None
     while app.match.position.phase is Phase.ISLANDS or app.bot_to_move:
         if app.bot_to_move:
             app.bot_move()
         else:
-            app.handle("act", str(app.match.view(app.seat).legal[0]))
+            handle(app, "act", str(app.match.view(app.seat).legal[0]))
     assert app.passing
-    app.handle("typed", "", {"command": "hand"})
+    handle(app, "typed", "", {"command": "hand"})
     assert app.typed.said == [f"Hand the device to {app.match.seats[app.seat].name}."]
-    app.handle("uncover", "")
-    app.handle("typed", "", {"command": "hand"})
+    handle(app, "uncover", "")
+    handle(app, "typed", "", {"command": "hand"})
     assert len(app.typed.said) > 1
 
 
 def test_a_device_that_lies_flat_turns_the_page_to_every_other_person() -> None:
     app = started("flat", players="4", kind0="person", kind2="person", kind3="person")
-    app.handle("prefer-flat", "")
+    handle(app, "prefer-flat", "")
     assert app.match is not None
     turned: dict[int, bool] = {}
     random = Random(4)
     while len(turned) < 3:
         settle(app)
         turned[app.seat] = app.turned
-        app.handle("act", str(random.choice(app.match.view(app.seat).legal)))
+        handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
     assert turned == {0: False, 2: True, 3: False}
-    app.handle("prefer-flat", "")
+    handle(app, "prefer-flat", "")
     assert not app.turned

@@ -5,6 +5,8 @@ import pytest
 from islas.canarias.edition import Options
 from islas.web.app import App
 from islas.web.rules_form import QUESTIONS, read_options
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.web.test_app import started
 
 
@@ -23,8 +25,8 @@ def test_the_options_chosen_are_those_of_the_game_and_of_its_record(draw: int, p
         "privilege_draw": draw,
         "pirate_without_points": pirate,
     }
-    app.handle("new", "")
-    assert f'value="{draw}" selected' in app.sections()["panel"]
+    handle(app, "new", "")
+    assert f'value="{draw}" selected' in sections(app)["panel"]
 
 
 def test_what_is_not_offered_is_as_in_the_edition() -> None:

@@ -13,6 +13,8 @@ from islas.texts import LANGUAGES
 from islas.web.app import App
 from islas.web.saved import Trouble
 from islas.web.saving import Saving
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.core.test_saves import Clock, Shelves
 
 PLAYERS = {"players": "3", "kind0": "person", "kind1": "person", "kind2": "person", "seed": "4"}
@@ -45,12 +47,12 @@ class Tab:
 
     async def play(self, *actions: str) -> None:
         for action in actions:
-            self.app.handle("act", action)
+            handle(self.app, "act", action)
             assert not self.app.notice
         await self.settled()
 
     async def begin(self, *actions: str) -> None:
-        self.app.handle("start", "", PLAYERS)
+        handle(self.app, "start", "", PLAYERS)
         await self.play(*actions)
 
     async def do(self, wish: str, game: str = "", **values: str) -> None:
@@ -58,7 +60,7 @@ class Tab:
         await self.settled()
 
     def section(self, name: str) -> str:
-        return self.app.sections()[name]
+        return sections(self.app)[name]
 
 
 class World:
@@ -95,7 +97,7 @@ def test_every_action_is_stored_and_a_reload_goes_on_where_the_game_stood() -> N
             assert [len(actions) for actions in world.stored()] == [number]
         again = world.tab("a")
         await again.saving.resume(tab.going[-1])
-        assert again.app.sections() == tab.app.sections()
+        assert sections(again.app) == sections(tab.app)
         await again.play("draw")
         assert world.stored()[0][-1] == "draw"
 
@@ -113,7 +115,7 @@ def test_a_tab_that_was_killed_is_followed_by_one_that_goes_on() -> None:
         assert again.shown
         assert again.app.match is not None
         assert [str(action) for action in again.app.match.actions] == ["island la-palma"]
-        again.app.handle("new", "")
+        handle(again.app, "new", "")
         await again.settled()
         third = world.tab("c")
         await third.saving.resume()
@@ -127,7 +129,7 @@ def test_games_are_listed_named_exported_deleted_and_opened_from_files() -> None
     async def journey(world: World) -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
-        tab.app.handle("new", "")
+        handle(tab.app, "new", "")
         await tab.settled()
         assert tab.going[-1] == ""
         assert "Ana, Bruno, Carla" in tab.section("saved")
@@ -243,7 +245,7 @@ def test_a_new_game_leaves_the_one_before_as_it_was() -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
         await tab.begin("island la-palma")
-        tab.app.handle("new", "")
+        handle(tab.app, "new", "")
         await tab.settled()
         assert sorted(world.stored()) == [("island la-palma",), ("island tenerife",)]
         other = world.tab("b")

@@ -6,6 +6,8 @@ from islas.canarias.game import CanariasMatch
 from islas.canarias.link import open_link
 from islas.web.app import App
 from islas.web.saved import Trouble
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tests.web.test_saving import World, travel
 
 PAGE = "https://islas.example/play/index.html?from=home#old"
@@ -13,22 +15,24 @@ PAGE = "https://islas.example/play/index.html?from=home#old"
 
 def played() -> App:
     app = App("en")
-    app.handle("start", "", {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"})
+    handle(
+        app, "start", "", {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"}
+    )
     return app
 
 
 def test_the_link_holds_the_game_as_it_is_now() -> None:
     app = played()
-    app.handle("act", "island la-palma")
-    app.handle("share", "", {"page": PAGE})
+    handle(app, "act", "island la-palma")
+    handle(app, "share", "", {"page": PAGE})
     assert app.share is not None
     assert app.share.address.startswith("https://islas.example/play/index.html?from=home#game=1")
     match: CanariasMatch = open_link(app.share.address)
     assert app.match is not None
     assert match.record == app.match.record
-    assert app.share.address in app.sections()["window"]
-    app.handle("share", "")
-    assert app.sections()["window"] == ""
+    assert app.share.address in sections(app)["window"]
+    handle(app, "share", "")
+    assert sections(app)["window"] == ""
 
 
 def test_an_opened_link_is_a_game_of_its_own() -> None:
@@ -64,6 +68,6 @@ def test_a_damaged_link_leaves_everything_as_it_is(damage: str) -> None:
 
 
 def written(app: App) -> str:
-    app.handle("share", "", {"page": PAGE})
+    handle(app, "share", "", {"page": PAGE})
     assert app.share is not None
     return app.share.address
