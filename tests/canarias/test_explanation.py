@@ -1,8 +1,7 @@
-"""Landings explained from their events, against the engine and against a naive search by names."""
+"""Landings explained from their events, against the engine and against a referee who works by names."""
 
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 from itertools import product
 from random import Random
 
@@ -11,13 +10,11 @@ from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Ki
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, Landed
 from islas.canarias.explanation import Missing, explain, why_not
-from islas.canarias.island import Island
 from islas.canarias.position import Position
 from islas.canarias.prose.landing import looks_in_words, why_not_in_words
-from islas.cli.checker import island_to_json
 from tests.canarias.test_landings import land, landed
-from tests.canarias.test_naive_landing import naive_landing
 from tests.canarias.toy import houses, position, toy
+from tools import prove, referee
 
 LANDINGS = 10_000
 WHY_NOT = 1_500
@@ -78,62 +75,6 @@ def test_the_counted_areas_are_the_free_ones_next_to_the_priority() -> None:
     assert event.counted == ((("a2", "a3"), ("a2", "a3")), (("a2", "a5"), ()))
 
 
-@cache
-def facts(island: Island) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
-    """From each building area to its land features and neighbours, as an outsider gets them."""
-    return {
-        area["id"]: (frozenset(area["features"]), frozenset(area["neighbours"]))
-        for area in island_to_json(island)["areas"]
-        if area["kind"] == "building"
-    }
-
-
-def counts(island: Island, standing: dict[str, str], priorities: list[str]) -> list[int]:
-    return [
-        sum(
-            area not in standing
-            and (wanted in features or any(standing.get(other) == wanted for other in beside))
-            for area, (features, beside) in facts(island).items()
-        )
-        for wanted in priorities
-    ]
-
-
-def chosen(table: list[list[int]], ties: int | None) -> int | None:
-    """The winner by a table of counts by seat and priority, straight from the booklet."""
-    running = list(range(len(table)))
-    for number in range(4):
-        best = max(table[seat][number] for seat in running)
-        running = [seat for seat in running if table[seat][number] == best]
-        if best and number == 0 and len(running) > 1 and ties in running:
-            return ties
-        if best and len(running) == 1:
-            return running[0]
-    return None
-
-
-def naive_why_not(
-    state: Position, card: int, ties: int | None, seat: int
-) -> tuple[object, ...] | None:
-    priorities = [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
-    islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
-    table = [counts(island, standing, priorities) for island, standing in islands]
-    stock = [[*row] for row in state.supply]
-    if not sum(stock[Kind.HOUSE]):
-        return None
-    home, standing = islands[seat]
-    for kind, colour in product(KINDS, COLOURS):
-        if not stock[kind][colour] or (kind is Kind.HOUSE and sum(stock[Kind.HOUSE]) == 1):
-            continue
-        for area in facts(home):
-            if area in standing:
-                continue
-            table[seat] = counts(home, {**standing, area: colour.slug}, priorities)
-            if chosen(table, ties) == seat:
-                return kind, colour, area
-    return None
-
-
 def standing_on(state: Position, seat: int) -> dict[str, str]:
     player = state.players[seat]
     return {
@@ -144,7 +85,7 @@ def standing_on(state: Position, seat: int) -> dict[str, str]:
     }
 
 
-def test_the_missing_building_changes_the_winner_or_a_naive_search_finds_none() -> None:
+def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> None:
     random = Random(6)
     found: Counter[bool] = Counter()
     for _ in range(WHY_NOT):
@@ -152,15 +93,18 @@ def test_the_missing_building_changes_the_winner_or_a_naive_search_finds_none() 
         card = random.randrange(len(EDITION.settlers))
         event = landing_of(state, card)
         ties = event.ties
+        islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
+        names = [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
         for seat in range(len(state.players)):
             if seat == event.winner:
                 continue
             missing = why_not(EDITION.settlers[card], state.players, ties, seat)
-            naive = naive_why_not(state, card, ties, seat)
+            would = referee.winning_buildings(islands, names, ties, seat, state.supply)
+            smallest = next(would, None)
             if missing is None:
-                assert naive is None
+                assert smallest is None
             else:
-                assert naive == (missing.kind, missing.colour, missing.area)
+                assert smallest == (missing.kind, missing.colour, missing.area)
                 after = state.copy()
                 player = after.players[seat]
                 player.put(missing.kind, missing.colour, player.home.site_numbers[missing.area])
@@ -171,15 +115,15 @@ def test_the_missing_building_changes_the_winner_or_a_naive_search_finds_none() 
     assert min(found.values()) > 100
 
 
-def test_the_naive_table_decides_like_the_naive_landing() -> None:
-    random = Random(7)
-    for _ in range(100):
-        state = random_position(random)
-        names = random.sample(PRIORITY_NAMES, 4)
-        ties = random.choice([None, *range(len(state.players))])
-        islands = [(p.home, standing_on(state, n)) for n, p in enumerate(state.players)]
-        table = [counts(island, standing, names) for island, standing in islands]
-        assert chosen(table, ties) == naive_landing(islands, names, ties)[0]
+def test_in_games_all_that_is_told_of_landings_comes_from_their_events_and_holds() -> None:
+    tally: prove.Tally = Counter()
+    for number in range(12):
+        tally += prove.proved((f"test-{number}", 2 + number % 4))
+    players = prove.group(tally, "players")
+    assert set(players) == {"2", "3", "4", "5"}
+    assert sum(players.values()) > 250
+    assert set(prove.group(tally, "decided_by")) >= {"1", "2", "3", "4", "privilege"}
+    assert min(prove.group(tally, "why_not").values()) > 100
 
 
 def test_a_palace_is_named_only_where_houses_that_would_do_are_out_of_stock() -> None:
