@@ -1,9 +1,14 @@
-"""Bots that search think in a worker beside the page."""
+"""Bots that search think in a worker beside the page, and tell what they think when they are asked."""
 
-from playwright.sync_api import Page
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
 from e2e.journey import open_page, play_some, start_game
+from islas.canarias.bots import make_bot
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.core.record import Seat
 
 
 def test_masters_think_in_a_worker(page: Page, site: str) -> None:
@@ -22,3 +27,51 @@ def test_masters_think_in_a_worker(page: Page, site: str) -> None:
         if face.evaluate(asked):
             break
     assert face.evaluate(asked) > 0
+
+
+def test_the_governor_gives_a_hint(page: Page) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "hint")
+    button = page.get_by_role("button", name="Hint")
+    button.click()
+    expect(page.locator("#hand .advice")).to_contain_text("The governor says: ", timeout=15_000)
+    expect(button).to_be_focused()
+    button.click()
+    expect(page.locator("#hand .advice")).to_have_count(0)
+
+
+def test_after_the_game_a_bot_says_why(page: Page, tmp_path: Path) -> None:
+    match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno", "governor")], "why")
+    while match.to_move is not None:
+        match.act(match.ask(make_bot("governor" if match.to_move else "settler")))
+    file = tmp_path / "over.json"
+    file.write_text(match.record.dump())
+    open_page(PlaywrightFace(page), "")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".result").get_by_role("button", name="Look back over the game").click()
+    why = page.get_by_role("button", name="Why this move?")
+    while not why.count():
+        page.get_by_role("button", name="One moment on").click()
+    built = page.locator(".entry").filter(has_text="Bruno builds").last
+    built.click()
+    why.click()
+    reasons = page.locator(".reasons")
+    expect(reasons).to_contain_text("What Bruno thought best")
+    expect(reasons.locator("ol > li")).to_have_count(3, timeout=15_000)
+    expect(reasons.locator("ol > li.won")).to_contain_text("chosen")
+    expect(reasons.locator("ol > li.won ul li").first).to_be_visible()
+    reasons.get_by_role("button", name="Close").click()
+    expect(reasons).to_have_count(0)
+
+
+def test_how_long_bots_may_think_is_kept(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("button", name="Settings").click()
+    time = page.get_by_label("Time for bots to think")
+    expect(time).to_have_value("normal")
+    time.select_option("long")
+    page.reload()
+    expect(page.locator("body.ready")).to_be_attached(timeout=30_000)
+    page.get_by_role("button", name="Settings").click()
+    expect(time).to_have_value("long")

@@ -24,11 +24,12 @@ from islas.web.saved import Saved
 from islas.web.share import Share
 from islas.web.start_form import SUGGESTED, Form
 from islas.web.telling import Telling
-from islas.web.thinking import THINK_TIME, Decision, decide
+from islas.web.thinking import Decision, decide
 from islas.web.tones import tune
 from islas.web.typed import Typed
 
 if TYPE_CHECKING:
+    from islas.web.counsel import Counsel
     from islas.web.review import Review
 
 
@@ -74,6 +75,7 @@ class App:
         self.share: Share | None = None
         self.sheet = False
         self.review: Review | None = None
+        self.counsel: Counsel | None = None
         self.notice = ""
         self.news = False
 
@@ -160,7 +162,18 @@ class App:
 
         if self.match is not None and self.lesson is None and self.telling.told:
             self.telling.look_afresh()
+            self.counsel = None
             self.review = Review(self.match, self.telling.told, self.seat, event)
+
+    def ask(self, what: str) -> None:
+        """Ask a bot: for a `hint` about the decision that is due, or for its `reasons` in looking back."""
+        from islas.web import counsel
+
+        match, review = self.match, self.review
+        if what == "reasons" and review is not None and review.bot_moved:
+            self.counsel = counsel.about(review.match, review.number)
+        elif what == "hint" and match is not None and self.lesson is None and not self.bot_to_move:
+            self.counsel = counsel.Counsel(match, counsel.ADVISER)
 
     def branch(self, review: "Review") -> None:
         """Go on from the moment that is looked at, in a game of its own."""
@@ -179,7 +192,7 @@ class App:
 
     def leave_table(self) -> None:
         """Go back to the start form."""
-        self.match = self.lesson = self.share = self.review = None
+        self.match = self.lesson = self.share = self.review = self.counsel = None
         self.typed.said.clear()
 
     def greet(self) -> None:
@@ -189,7 +202,7 @@ class App:
 
     def type(self, match: CanariasMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""
-        self.review = None
+        self.review = self.counsel = None
         while self.telling.to_tell:
             self.tell_next()
         if self.passing:
@@ -207,6 +220,7 @@ class App:
         assert match is not None
         if self.lesson is not None and not self._lets(self.lesson, action):
             return
+        self.counsel = None
         self.telling.scene.fresh.clear()
         self.telling.queue(match.act(action, failures), self._eyes)
         self._store()
@@ -221,7 +235,7 @@ class App:
     def bot_move(self, decision: Decision | None = None) -> None:
         """Let the bot to move act, as it has decided elsewhere or decides now."""
         assert self.match is not None
-        decision = decision or decide(self.match, THINK_TIME)
+        decision = decision or decide(self.match, self.preferences.seconds)
         self.act(decision.action, decision.failures)
 
     def tell_next(self) -> None:
@@ -242,7 +256,7 @@ class App:
 
     def _begin(self, match: CanariasMatch) -> None:
         self.match, self.holder = match, None
-        self.share = self.review = None
+        self.share = self.review = self.counsel = None
         self.telling = Telling(standard_edition(), len(match.seats))
         self._fresh_choice()
 

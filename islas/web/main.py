@@ -28,7 +28,7 @@ from islas.web.screens import sections
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
-from islas.web.thinking import THINK_TIME
+from islas.web.thinking import read_advice
 from islas.web.wishes import handle
 from islas.web.worker import Worker
 
@@ -66,6 +66,7 @@ class Page:
         self.worker = Worker()
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
+        self.asking: asyncio.Future[None] | None = None
         self.reviewing: asyncio.Future[None] | None = None
         self.app.sheet = sending.has_sheet()
         window.addEventListener(
@@ -118,6 +119,19 @@ class Page:
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
             self.playing = asyncio.ensure_future(self.bots())
+        counsel, idle = self.app.counsel, self.asking is None or self.asking.done()
+        if counsel is not None and counsel.advice is None and idle:
+            self.asking = asyncio.ensure_future(self.consult())
+
+    async def consult(self) -> None:
+        """Ask the bots that are asked for advice, until nobody asks any more."""
+        while (counsel := self.app.counsel) is not None and counsel.advice is None:
+            seconds = self.app.preferences.seconds
+            # The question is seen first, in case that the page has to think itself.
+            await asyncio.sleep(0.03)
+            found = await self.worker.consult(counsel.match, counsel.bot, seconds)
+            counsel.advice = read_advice(found)
+            self.show()
 
     async def autoplay(self) -> None:
         """Go on through a review at the player's pace, twice as slow as bots move, until it stops."""
@@ -135,7 +149,7 @@ class Page:
                 if match is None or not self.app.bot_to_move:
                     continue
                 made = len(match.actions)
-                decision = await self.worker.decide(match, THINK_TIME)
+                decision = await self.worker.decide(match, self.app.preferences.seconds)
                 if self.app.match is match and len(match.actions) == made:
                     self.app.bot_move(decision)
                     self.show()
@@ -161,7 +175,7 @@ class Page:
         if name == "share":
             values = {"page": window.location.href}
         handle(self.app, name, value, values)
-        if name == "pace" or name.startswith(PREFER):
+        if name in ("pace", "think") or name.startswith(PREFER):
             write(PREFERENCES, self.app.preferences.dump())
         if name == "words":
             write(TYPING, "yes" if self.app.typed.on else "")

@@ -14,6 +14,12 @@ PACES: Final = {
     "normal": (650, "⛵", mark("Normal")),
     "fast": (120, "⚡", mark("Fast")),
 }
+#: From how long bots may think to the seconds; one that needs more is replaced by the level below.
+THINK_TIMES: Final = {
+    "short": (0.5, mark("Bots think half a second at most")),
+    "normal": (1.0, mark("Bots think a second at most")),
+    "long": (3.0, mark("Bots think three seconds at most")),
+}
 #: What can be switched on or off, by the name of its field.
 SWITCHES: Final = {
     "still": mark("No animations"),
@@ -29,9 +35,10 @@ PREFER: Final = "prefer-"
 
 @dataclass(frozen=True)
 class Preferences:
-    """The pace of the bots, and what is switched on."""
+    """The pace of the bots, how long they may think, and what is switched on."""
 
     pace: str = "normal"
+    think: str = "normal"
     still: bool = False
     contrast: bool = False
     sound: bool = False
@@ -49,7 +56,7 @@ class Preferences:
         if not isinstance(stored, dict):
             return cls()
         known = {name: stored[name] for name in SWITCHES if isinstance(stored.get(name), bool)}
-        return cls(**known).paced(str(stored.get("pace")))
+        return cls(**known).paced(str(stored.get("pace"))).given_time(str(stored.get("think")))
 
     def dump(self) -> str:
         """All of them as a text."""
@@ -58,6 +65,15 @@ class Preferences:
     def paced(self, pace: str) -> "Preferences":
         """The same with another pace, if there is such a one."""
         return replace(self, pace=pace) if pace in PACES else self
+
+    def given_time(self, think: str) -> "Preferences":
+        """The same with another time for bots, if there is such a one."""
+        return replace(self, think=think) if think in THINK_TIMES else self
+
+    @property
+    def seconds(self) -> float:
+        """How many seconds bots have for a decision."""
+        return THINK_TIMES[self.think][0]
 
     def switched(self, name: str) -> "Preferences":
         """The same with a switch turned over, if there is such a one."""
@@ -83,6 +99,15 @@ def choices(_: Translate, preferences: Preferences, language: str) -> str:
     )
 
 
+def think_times(_: Translate, preferences: Preferences) -> str:
+    """How long bots may think, to choose from."""
+    times = "".join(
+        f'<option value="{name}"{" selected" if name == preferences.think else ""}>{_(label)}</option>'
+        for name, (_seconds, label) in THINK_TIMES.items()
+    )
+    return f'<select data-do="think" aria-label="{_("Time for bots to think")}">{times}</select>'
+
+
 def preferences_window(_: Translate, preferences: Preferences, language: str) -> str:
     """The window with everything that can be set, as HTML."""
     switches = "".join(
@@ -93,7 +118,7 @@ def preferences_window(_: Translate, preferences: Preferences, language: str) ->
     return (
         f'<h2 id="window-title">{_("Settings")}</h2>'
         f"<p>{_('They are kept in this browser and change no rule.')}</p>"
-        f'<div class="actions">{choices(_, preferences, language)}</div>'
+        f'<div class="actions">{choices(_, preferences, language)}{think_times(_, preferences)}</div>'
         f'<div class="switches">{switches}</div>'
         f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
     )

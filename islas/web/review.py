@@ -54,6 +54,14 @@ class Review:
         """What the seat could know after the action that led here."""
         return self.match.game.view(self._position(self.number), self.seat)
 
+    @property
+    def bot_moved(self) -> bool:
+        """Whether the moment came of a bot's action, whose reasons are no secret any more."""
+        match, number = self.match, self.number
+        return (
+            match.to_move is None and number > 0 and bool(match.seats[match.movers[number - 1]].bot)
+        )
+
     def scene(self) -> Scene:
         """The table at this moment; an arrival is shown before it has consequences."""
         scene = Scene(self._positions[0].edition, len(self.match.seats))
@@ -108,10 +116,12 @@ class Review:
         )
         over = view.to_move is None
         what_if = "" if over else button(_("What if? Play on from here"), "what-if")
+        why = button(_("Why this move?"), "reasons") if self.bot_moved else ""
+        back = button(_("Back to the game"), "now", style="primary")
         return (
             f'<p class="moment" role="status"><b>{when}</b> {escape(text)}</p>'
             f'<div class="way">{keys}{slider}</div>'
-            f'<div class="actions">{what_if}{button(_("Back to the game"), "now", style="primary")}</div>'
+            f'<div class="actions">{why}{what_if}{back}</div>'
         )
 
     def _within(self, place: int) -> int:

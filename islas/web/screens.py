@@ -17,6 +17,7 @@ from islas.web.choice import Choice
 from islas.web.going_back import going_back
 from islas.web.landing import Landing, arrival_buttons
 from islas.web.lesson import lesson_panel
+from islas.web.parts import button
 from islas.web.preferences import preferences_window
 from islas.web.round_table import cover, hand_hidden, pass_on, people
 from islas.web.saved import saved_games, trouble
@@ -127,7 +128,13 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
     if app.passing:
         return {"status": pass_on(_, match), "panel": cover(_, match, back)}
     hidden = hand_hidden(match, seat, app.holder)
+    if table.my_turn and not hidden:
+        back += button(_("Hint"), "hint", pressed=app.counsel is not None)
     found = {"hand": tables.hand(table, back, covered=hidden)}
+    if app.counsel is not None:
+        from islas.web.counsel import hint_in_words
+
+        found["hand"] = hint_in_words(_, app.counsel) + found["hand"]
     if hidden and table.my_turn:
         found["status"] = f"{match.names[seat]}: {status}"
     return found
@@ -142,7 +149,11 @@ def _looking_back(app: App, match: CanariasMatch, review: "Review") -> dict[str,
     found["log"] = _log(app, table, at=review.event)
     found["review"] = review.panel(_, match.names)
     found["status"] = app.notice or _("Looking back")
-    if landing is not None:
+    if app.counsel is not None:
+        from islas.web.counsel import reasons_panel
+
+        found["panel"] = reasons_panel(_, app.counsel)
+    elif landing is not None:
         found["panel"] = landing.panel(_, match.names, "")
     if table.view.phase is not Phase.ISLANDS:
         # Nobody sees the past hands of others who play on the same device.
@@ -165,8 +176,15 @@ def _table(
         seat=seat,
         live=landing is None and choice is not None,
         marked=landing.marked if landing else [frozenset()] * len(names),
-        hint=landing.hint if landing else frozenset(),
+        hint=landing.hint if landing else _advised(app, scene, seat),
     )
+
+
+def _advised(app: App, scene: Scene, seat: int) -> frozenset[int]:
+    """The area that a hint is about."""
+    advice = app.counsel.advice if app.counsel is not None and app.review is None else None
+    area = getattr(advice[0].action, "area", None) if advice else None
+    return scene.numbers(seat, [area]) if area else frozenset()
 
 
 def _islands(table: tables.Table) -> dict[str, str]:

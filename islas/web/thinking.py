@@ -1,16 +1,15 @@
-"""A bot's decision, from text to text, for a worker beside the page; knows no browser."""
+"""A bot's decision or advice, from text to text, for a worker beside the page; knows no browser."""
 
 import json
 from dataclasses import asdict, dataclass
 
 from islas.canarias.actions import Action, parse_action
-from islas.canarias.bots import make_bot
+from islas.canarias.bots import advise, make_bot
+from islas.canarias.bots.advice import Advice
 from islas.canarias.game import CanariasMatch, replay
 from islas.core.guard import Failure
 from islas.core.record import read_record
 
-#: Seconds that a bot has for a decision; one that needs more is replaced by the level below.
-THINK_TIME = 1.0
 #: Bots that search, and would hold up the page.
 SEARCHING = ("governor", "master")
 
@@ -46,3 +45,16 @@ def decide(match: CanariasMatch, seconds: float | None = None) -> Decision:
 def think(record: str, seconds: float | None) -> str:
     """`decide` for a game as the text of its record; returns the text of the decision."""
     return decide(replay(read_record(record)), seconds).dump()
+
+
+def consult(record: str, bot: str, seconds: float | None) -> str:
+    """What a bot advises the seat to move of a record to do; returns the text for `read_advice`."""
+    match = replay(read_record(record))
+    assert match.to_move is not None
+    found = advise(bot, match.view(match.to_move), match.bot_source(), seconds=seconds)
+    return json.dumps([[str(each.action), each.worth, dict(each.gains)] for each in found])
+
+
+def read_advice(text: str) -> list[Advice]:
+    """The advice that `consult` gave, the best first."""
+    return [Advice(parse_action(action), worth, gains) for action, worth, gains in json.loads(text)]

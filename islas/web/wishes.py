@@ -46,6 +46,8 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.news = do == "new-version"
         case "pace":
             app.preferences = app.preferences.paced(value)
+        case "think":
+            app.preferences = app.preferences.given_time(value)
         case "preferences":
             app.setting, app.share = not app.setting, None
         case _ if do.startswith(PREFER):
@@ -67,12 +69,17 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.telling.asked = True
         case "look-back" if value.isdecimal():
             app.look_back(int(value))
+        case "hint" | "reasons" if app.counsel is not None:
+            app.counsel = None
+        case "hint" | "reasons":
+            app.ask(do)
         case "now":
-            app.review = None
+            app.review = app.counsel = None
         case "what-if" if app.review is not None:
             app.branch(app.review)
         case "moment" | "step" | "autoplay" if app.review is not None:
             app.telling.look_afresh()
+            app.counsel = None
             app.review.do(do, value)
         case "card":
             app.choice = app.choice.pick_card(value)

@@ -8,17 +8,19 @@ from js import URL, Blob, Object, document, performance
 from pyodide.ffi import to_js
 
 from islas.canarias.game import CanariasMatch
-from islas.web.thinking import SEARCHING, Decision, read_decision
+from islas.web.thinking import SEARCHING, Decision, consult, read_decision
 
 NAME: Final = "bots"
-#: What the worker runs: PyScript hands `think` out to the page, text in and text out.
-PROGRAM: Final = "from islas.web.thinking import think\n__export__ = ['think']\n"
+#: What the worker runs: PyScript hands its functions out to the page, text in and text out.
+PROGRAM: Final = (
+    "from islas.web.thinking import consult, think\n__export__ = ['consult', 'think']\n"
+)
 #: Seconds after which an answer is not awaited any more, beyond those that the bot has.
 PATIENCE: Final = 5.0
 
 
 class Worker:
-    """Asks the worker for bots' decisions; where there is none, the page has to decide itself."""
+    """Asks the worker for decisions and advice; where there is none, the page has to think itself."""
 
     def __init__(self) -> None:
         self._starting: asyncio.Future[Any] | None = None
@@ -27,20 +29,32 @@ class Worker:
         """The decision of the bot to move; `None` for bots that are quick, and while no worker answers."""
         if match.to_move is None or match.seats[match.to_move].bot not in SEARCHING:
             return None
-        if self._starting is None:
-            self._starting = asyncio.ensure_future(_start())
-        if not self._starting.done() or self._starting.exception() is not None:
-            return None
         begun = performance.now()
-        thinking = self._starting.result().think(match.record.dump(), seconds)
-        try:
-            decision = read_decision(await asyncio.wait_for(thinking, seconds + PATIENCE))
-        except Exception:  # Whatever happened to the worker, the game goes on.
+        found = await self._ask("think", seconds, match.record.dump(), seconds)
+        if found is None:
             return None
         performance.measure(
             "bot decided in the worker", to_js({"start": begun}, dict_converter=Object.fromEntries)
         )
-        return decision
+        return read_decision(found)
+
+    async def consult(self, match: CanariasMatch, bot: str, seconds: float) -> str:
+        """What a bot advises the seat to move to do (`thinking.consult`)."""
+        record = match.record.dump()
+        found = await self._ask("consult", seconds, record, bot, seconds)
+        return consult(record, bot, seconds) if found is None else found
+
+    async def _ask(self, what: str, seconds: float, *given: object) -> str | None:
+        """The answer of a function of the worker; `None` while no worker answers."""
+        if self._starting is None:
+            self._starting = asyncio.ensure_future(_start())
+        if not self._starting.done() or self._starting.exception() is not None:
+            return None
+        try:
+            thinking = getattr(self._starting.result(), what)(*given)
+            return str(await asyncio.wait_for(thinking, seconds + PATIENCE))
+        except Exception:  # Whatever happened to the worker, the game goes on.
+            return None
 
 
 async def _start() -> Any:

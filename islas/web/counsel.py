@@ -1,0 +1,81 @@
+"""Asking a bot: a hint for the person to move, and after the game the reasons of a bot's move.
+
+Only who asks needs this module, so the page imports it then.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from islas.canarias.actions import Action
+from islas.canarias.bots.advice import Advice
+from islas.canarias.game import CanariasMatch
+from islas.canarias.prose.advice import REASONS, hint, proposal
+from islas.canarias.words import Translate, bot_name
+from islas.web.parts import button
+
+#: Who gives hints.
+ADVISER: Final = "governor"
+
+
+@dataclass
+class Counsel:
+    """What a bot is asked about the decision that is due in a match; `advice` is `None` until it answers.
+
+    `made` is what was done then, for somebody who looks back.
+    """
+
+    match: CanariasMatch
+    bot: str
+    made: Action | None = None
+    advice: Sequence[Advice] | None = None
+
+
+def about(match: CanariasMatch, number: int) -> Counsel:
+    """The question for the reasons of an action of a bot, by its place from 1 on."""
+    bot = match.seats[match.movers[number - 1]].bot
+    assert bot is not None
+    return Counsel(match.until(number - 1), bot, match.actions[number - 1])
+
+
+def hint_in_words(_: Translate, counsel: Counsel) -> str:
+    """The hint as HTML, or that it is awaited."""
+    match = counsel.match
+    words = _("The governor thinks about it …")
+    if counsel.advice is not None:
+        view = match.view(match.to_move)
+        said = " ".join(hint(_, advice, view, match.names) for advice in counsel.advice[:1])
+        words = _("The governor says: {advice}").format(advice=said)
+    return f'<p class="advice" role="status">{escape(words)}</p>'
+
+
+def reasons_panel(_: Translate, counsel: Counsel) -> str:
+    """The options that a bot found best at a move, and what spoke for each, as HTML."""
+    match = counsel.match
+    assert match.to_move is not None
+    name, level = match.names[match.to_move], bot_name(_, counsel.bot)
+    if counsel.advice is None:
+        body = f"<p>{escape(_('{player} is thinking …').format(player=name))}</p>"
+    elif counsel.advice:
+        view = match.view(match.to_move)
+        rows = [
+            _row(_, counsel, advice, proposal(_, advice.action, view, match.names))
+            for advice in counsel.advice
+        ]
+        body = f"<ol>{''.join(rows)}</ol>"
+    else:
+        body = f"<p>{_('This bot acts without reasons.')}</p>"
+    title = _("What {player} thought best").format(player=name)
+    return (
+        f'<div class="panel reasons"><h2>{escape(title)} <small>{escape(level)}</small></h2>{body}'
+        f'<div class="actions">{button(_("Close"), "reasons", style="primary")}</div></div>'
+    )
+
+
+def _row(_: Translate, counsel: Counsel, advice: Advice, what: str) -> str:
+    reasons = "".join(f"<li>{escape(_(REASONS[part]))}</li>" for part in advice.reasons)
+    done = advice.action == counsel.made
+    mark = f" <b>{_('chosen')}</b>" if done else ""
+    state = ' class="won"' if done else ""
+    return f"<li{state}><span>{escape(what)}{mark}</span><ul>{reasons}</ul></li>"
