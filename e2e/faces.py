@@ -6,10 +6,22 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Page
 from selenium.webdriver import WebKitGTK
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 #: Seconds that anything may take, the start of Python in a slow engine included.
 PATIENCE = 60.0
+
+#: How WebDriver spells the names of keys.
+KEYS = {
+    "Tab": Keys.TAB,
+    "Shift": Keys.SHIFT,
+    "Enter": Keys.ENTER,
+    "Space": Keys.SPACE,
+    "Escape": Keys.ESCAPE,
+    "ArrowDown": Keys.ARROW_DOWN,
+}
 
 
 class Face(Protocol):
@@ -29,6 +41,9 @@ class Face(Protocol):
 
     def choose(self, selector: str, value: str) -> None:
         """Choose an option by its value."""
+
+    def press(self, key: str) -> None:
+        """Press a key (`Tab`, `Shift+Tab`, `Enter`, `Space`, `ArrowDown`, `Escape`, a letter)."""
 
     def text(self, selector: str) -> str:
         """The text that is seen of an element."""
@@ -70,6 +85,9 @@ class PlaywrightFace:
 
     def choose(self, selector: str, value: str) -> None:
         self.page.locator(selector).first.select_option(value)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
 
     def text(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()
@@ -119,6 +137,16 @@ class SeleniumFace:
             selector,
             value,
         )
+
+    def press(self, key: str) -> None:
+        *held, last = (KEYS.get(part, part) for part in key.split("+"))
+        actions = ActionChains(self.driver, duration=0)
+        for part in held:
+            actions.key_down(part)
+        actions.send_keys(last)
+        for part in held:
+            actions.key_up(part)
+        actions.perform()
 
     def text(self, selector: str) -> str:
         return self.driver.find_element(By.CSS_SELECTOR, selector).text

@@ -46,7 +46,7 @@ def test_only_the_page_touches_the_browser() -> None:
     }
     assert touching == {
         f"web/{name}.py"
-        for name in ("main", "database", "sending", "sounds", "stored", "tabs", "worker")
+        for name in ("main", "database", "focus", "sending", "sounds", "stored", "tabs", "worker")
     }
 
 

@@ -22,6 +22,7 @@ from islas.web import sending
 from islas.web.app import App
 from islas.web.database import Database
 from islas.web.drawn import mark
+from islas.web.focus import go_on, name_of, somewhere
 from islas.web.preferences import PACES, PREFER, Preferences
 from islas.web.saving import WISH, Saving
 from islas.web.screens import sections
@@ -38,6 +39,7 @@ TYPING = "islas-typing"
 PREFERENCES = "islas-preferences"
 #: What opens a window, and closes it again.
 WINDOWS = ("share", "preferences")
+BEHIND = "#window ~ :not(script, template)"
 
 
 class Page:
@@ -105,6 +107,7 @@ class Page:
         for tune in self.app.tunes[-1:]:
             self.sounds.play(tune)
         self.app.tunes.clear()
+        had = somewhere()
         for name, html in sections(self.app).items():
             if self.shown.get(name) != html:
                 put(document.getElementById(name), html, self.shown.get(name, ""))
@@ -115,7 +118,10 @@ class Page:
         root.classList.toggle("turned", self.app.turned)
         root.classList.toggle("contrast", self.app.preferences.contrast)
         document.body.classList.toggle("playing", self.app.match is not None)
-        focus_on_what_is_next()
+        # What lies behind a window is not to be reached before the window is closed.
+        for part in document.querySelectorAll(BEHIND):
+            part.inert = self.app.share is not None or self.app.setting
+        go_on(had=had)
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
             self.playing = asyncio.ensure_future(self.bots())
@@ -277,21 +283,6 @@ def put(element: Any, html: str, shown: str) -> None:
             again.focus()
     element.removeAttribute("data-drawn")
     element.hidden = not html
-
-
-def name_of(element: Any) -> str:
-    """A selector that finds the same control again once its section is drawn anew."""
-    names = ("data-do", "data-value", "data-area", "name")
-    told = [(name, element.getAttribute(name)) for name in names if element.hasAttribute(name)]
-    return "".join(f'[{name}="{value}"]' for name, value in told)
-
-
-def focus_on_what_is_next() -> None:
-    """Give the focus to what leads on, unless the player has it elsewhere."""
-    if document.activeElement is None or document.activeElement.isSameNode(document.body):
-        found = document.querySelector("[data-focus]")
-        if found:
-            found.focus()
 
 
 def remember(game: str) -> None:

@@ -25,8 +25,9 @@ def result(table: Table, match: CanariasMatch) -> str:
         name for name, total in zip(table.names, points, strict=True) if total == max(points)
     ]
     text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
+    title = escape(text.format(players=", ".join(winners)))
     return (
-        f'<div class="panel result"><h2>{escape(text.format(players=", ".join(winners)))}</h2>'
+        f'<div class="panel result" tabindex="-1" data-focus><h2>{title}</h2>'
         f"{_sources(table)}"
         f'<div class="actions">{button(_("New game"), "new", style="primary")}'
         f"{button(_('Look back over the game'), 'look-back', '0')}"

@@ -1,0 +1,112 @@
+"""A whole game by the keyboard alone, and where the focus is on the way."""
+
+import time
+
+from e2e.faces import Face, until
+from e2e.journey import MOST_MOVES, MOVES, READY_TO_MOVE, open_page
+
+#: Seconds for which the focus may be nowhere, and presses of Tab that lead anywhere.
+A_MOMENT = 0.5
+MOST_TABS = 150
+#: What is wrong with the focus: nowhere, not to be seen, outside the window, or covered; else "".
+FOCUS = """(() => {
+  const active = document.activeElement;
+  if (!active || active === document.body) return "nowhere";
+  const name = `${active.tagName} ${active.id} ${active.getAttribute("class")} ${active.dataset.do}`;
+  if (!active.matches(":focus-visible")) return `${name}: not :focus-visible`;
+  const drawn = [active, active.closest("label"), active.nextElementSibling].some((element) => {
+    const style = element && getComputedStyle(element);
+    return style && (element.matches(".area")
+      ? style.stroke !== "none" && parseFloat(style.strokeWidth) > 9
+      : style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 3);
+  });
+  if (!drawn) return `${name}: nothing shows it`;
+  const box = active.getBoundingClientRect();
+  const fits = box.width <= innerWidth && box.height <= innerHeight;
+  const inside = box.left >= -1 && box.top >= -1
+    && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+  if (fits && !inside) return `${name}: outside the window, ${JSON.stringify(box)}`;
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const part = active.closest("section, header, aside, main");
+  return !fits || part.contains(there) ? "" : `${name}: covered by ${there?.outerHTML.slice(0, 80)}`;
+})()"""
+#: Which way from the focus to an element: 0 when it has it, else 1 forwards, -1 back.
+WAY = """(() => {
+  const target = document.querySelector("%s");
+  if (target === document.activeElement) return 0;
+  const place = target.compareDocumentPosition(document.activeElement);
+  return place & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+})()"""
+
+
+def go_to(face: Face, selector: str) -> None:
+    """Tab forwards or back until the first element that fits has the focus."""
+    for _ in range(MOST_TABS):
+        way = face.evaluate(WAY % selector)
+        if way == 0:
+            return
+        face.press("Tab" if way > 0 else "Shift+Tab")
+        assert face.evaluate(FOCUS) == "", f"on the way to {selector}"
+    raise AssertionError(f"{selector} is not reached by {MOST_TABS} tabs")
+
+
+def settled(face: Face) -> None:
+    """Wait until there is something to do; the focus is never away for more than a moment."""
+    seen = time.monotonic()
+
+    def ready() -> bool:
+        nonlocal seen
+        if face.evaluate(FOCUS) != "nowhere":
+            seen = time.monotonic()
+        assert time.monotonic() - seen < A_MOMENT, "the focus is lost"
+        return face.count(READY_TO_MOVE) > 0
+
+    until(ready, READY_TO_MOVE)
+    assert face.evaluate(FOCUS) == ""
+
+
+def test_a_whole_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> None:
+    open_page(face, site)
+    go_to(face, "#settings [data-do=preferences]")
+    face.press("Enter")
+    until(lambda: face.evaluate("document.activeElement.id") == "window", "the window")
+    assert face.evaluate(FOCUS) == ""
+    go_to(face, "#window [data-do=pace]")
+    face.press("ArrowDown")
+    go_to(face, "#window [data-do=prefer-still]")
+    face.press("Space")
+    until(lambda: face.count("html.still"), "animations off")
+    assert face.evaluate("document.getElementById('game').inert"), "what the window covers"
+    go_to(face, "#window [data-value='']")
+    face.press("Escape")
+    until(lambda: face.count("#window[hidden]"), "the window is closed")
+    assert face.evaluate(WAY % "#settings [data-do=preferences]") == 0
+    go_to(face, "input[name=seed]")
+    for letter in "keys":
+        face.press(letter)
+    go_to(face, "form.start [type=submit]")
+    face.press("Enter")
+    until(lambda: face.count(".island:enabled"), "the islands")
+    go_to(face, ".island:enabled")
+    face.press("Enter")
+    for _ in range(MOST_MOVES):
+        settled(face)
+        if face.count(".result"):
+            break
+        move = next((selector for selector in MOVES if face.count(selector)), None)
+        if move is None:
+            continue
+        go_to(face, move)
+        face.press("Space" if move == ".area.legal" else "Enter")
+    assert face.count(".result"), f"no result after {MOST_MOVES} moves"
+    go_to(face, ".result [data-do=look-back]")
+    face.press("Enter")
+    until(lambda: face.evaluate(WAY % "#review input") == 0, "the review")
+    assert face.evaluate(FOCUS) == ""
+    go_to(face, "#review [data-do=now]")
+    face.press("Enter")
+    until(lambda: face.count(".result"), "the result again")
+    go_to(face, ".result [data-do=new]")
+    face.press("Enter")
+    until(lambda: face.count("form.start"), "the form again")
+    assert face.evaluate(FOCUS) == ""
