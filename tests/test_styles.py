@@ -1,0 +1,56 @@
+"""What holds for all style sheets."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SHEETS = [*ROOT.glob("site/styles/*.css"), ROOT / "islas/canarias/picture/picture.css"]
+#: Left and right as such: lengths, places and alignments that do not turn with the writing.
+PHYSICAL = re.compile(
+    r"(?<![-\w])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?"
+    r"|left|right|width|height|(min|max)-(width|height)|float|clear)\s*:"
+    r"|text-align:\s*(left|right)"
+)
+#: Shorthands with another value for left than for right.
+FOUR = re.compile(r"(?<![-\w])(?:margin|padding|inset):\s*([^;}]+)")
+MOTION = re.compile(r"(?<![-\w])(?:animation|transition)(?:-[\w]+)?:(?!\s*none)")
+WELCOME = "@media (prefers-reduced-motion: no-preference) {"
+
+
+def rules(sheet: Path) -> str:
+    """A style sheet without comments and the conditions of media queries."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    return re.sub(r"@media[^{]*\{", lambda at: at[0] if WELCOME in at[0] else "@media {", text)
+
+
+def parts(values: str) -> list[str]:
+    """The values of a shorthand; what stands in parentheses is one."""
+    return re.findall(r"(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+", values)
+
+
+def without_welcome_motion(text: str) -> str:
+    """A sheet without what is only for those who do not mind motion."""
+    while WELCOME in text:
+        start = text.index(WELCOME)
+        end, depth = start + len(WELCOME), 1
+        while depth:
+            depth += {"{": 1, "}": -1}.get(text[end], 0)
+            end += 1
+        text = text[:start] + text[end:]
+    return text
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_nothing_says_left_or_right_so_that_the_page_turns_with_the_writing(sheet: Path) -> None:
+    text = rules(sheet)
+    assert not [found[0] for found in PHYSICAL.finditer(text)]
+    for found in FOUR.finditer(text):
+        values = parts(found[1])
+        assert len(values) < 4 or values[1] == values[3], found[0]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_nothing_moves_for_who_asked_for_less_motion(sheet: Path) -> None:
+    assert not MOTION.findall(without_welcome_motion(rules(sheet)))
