@@ -21,8 +21,8 @@ from islas.texts import best_language
 from islas.web import sending
 from islas.web.app import App
 from islas.web.database import Database
-from islas.web.drawn import mark
-from islas.web.focus import go_on, name_of, somewhere
+from islas.web.focus import go_on, somewhere
+from islas.web.patching import put
 from islas.web.preferences import PACES, PREFER, Preferences
 from islas.web.saving import WISH, Saving
 from islas.web.screens import sections
@@ -113,7 +113,10 @@ class Page:
                 put(document.getElementById(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
         root = document.documentElement
-        root.lang = self.app.language
+        if (
+            root.lang != self.app.language
+        ):  # Written again, it would have the whole page styled again.
+            root.lang = self.app.language
         root.classList.toggle("still", self.app.preferences.still)
         root.classList.toggle("turned", self.app.turned)
         root.classList.toggle("contrast", self.app.preferences.contrast)
@@ -265,24 +268,6 @@ class Page:
         """Offer the record as a file."""
         if self.app.match is not None:
             give("islas-canarias.json", self.app.match.record.dump())
-
-
-def put(element: Any, html: str, shown: str) -> None:
-    """Show HTML in an element, unless it was drawn there while the site was built; keep the focus.
-
-    What only comes after what is `shown` there is added to it, so that listeners hear nothing twice.
-    """
-    if shown and html.startswith(shown):
-        element.insertAdjacentHTML("beforeend", html[len(shown) :])
-    elif element.getAttribute("data-drawn") != mark(html):
-        focus = document.activeElement
-        kept = name_of(focus) if element.contains(focus) else ""
-        element.innerHTML = html
-        again = element.querySelector(kept) if kept else None
-        if again:
-            again.focus()
-    element.removeAttribute("data-drawn")
-    element.hidden = not html
 
 
 def remember(game: str) -> None:

@@ -7,7 +7,10 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.words import Translate, sentence
 
+#: How many lines the log has at least, and of how many events those leave it together: one that left
+#: with each that comes would have the whole log drawn anew.
 LOG_LINES = 60
+LEAVING = 30
 #: Events after the moment which is looked at that the log shows as well.
 LATER = 36
 
@@ -27,8 +30,8 @@ def log(
     for number in range(end - 1, -1, -1):
         if text := sentence(_, told[number], edition, names):
             lines.append(_line(escape(text), number, leads_back=leads_back, here=number == at))
-            if len(lines) == LOG_LINES:
-                break
+        if len(lines) >= LOG_LINES and number % LEAVING == 0:
+            break
     return f"<h2>{_('Log')}</h2><ol>{''.join(lines)}</ol>"
 
 
