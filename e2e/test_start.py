@@ -9,6 +9,12 @@ from e2e.conftest import Watcher
 
 READY = "body.ready form.start"
 START = 60_000
+#: Makes the line as fast or slow as the page measures it: by how long the engine has been coming.
+LINE = """
+Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {{
+  get() {{ return this.responseStart + {milliseconds}; }},
+}});
+"""
 
 
 def hold(page: Page, pattern: str) -> Callable[[], None]:
@@ -50,11 +56,12 @@ def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("island", timeout=START)
 
 
-@pytest.mark.parametrize("part", ["library", "game"])
-@pytest.mark.parametrize("damage", ["missing", "cut off", "changed"])
-def test_a_damaged_part_leads_to_a_plain_start(
-    page: Page, site: str, watcher: Watcher, part: str, damage: str
-) -> None:
+DAMAGES = ["missing", "cut off", "changed"]
+
+
+def damaged(damage: str) -> Callable[[Route], None]:
+    """Answers with a file that has suffered."""
+
     def answer(route: Route) -> None:
         if damage == "missing":
             route.fulfill(status=404, body="")
@@ -67,11 +74,44 @@ def test_a_damaged_part_leads_to_a_plain_start(
             body = body[: len(body) // 3]
         route.fulfill(status=200, body=body)
 
+    return answer
+
+
+@pytest.mark.parametrize("part", ["library", "game"])
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_part_leads_to_a_plain_start(
+    page: Page, site: str, watcher: Watcher, part: str, damage: str
+) -> None:
     watcher.tolerated.append("404")
-    page.route(f"{site}{part}.*.zip", answer)
+    page.route(f"{site}{part}.*.zip", damaged(damage))
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert [text for text in watcher.said if "starts plainly" in text and part in text]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_image_leads_to_a_start_without_it(
+    page: Page, site: str, watcher: Watcher, damage: str
+) -> None:
+    watcher.tolerated.append("404")
+    page.add_init_script(LINE.format(milliseconds=1))
+    page.route(f"{site}image.*.bin", damaged(damage))
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    assert [text for text in watcher.said if "without its memory image" in text]
+
+
+@pytest.mark.parametrize(("milliseconds", "images"), [(1, 1), (5000, 0)], ids=["fast", "slow"])
+def test_only_a_fast_line_brings_the_image_on_a_first_visit(
+    page: Page, milliseconds: int, images: int
+) -> None:
+    page.add_init_script(LINE.format(milliseconds=milliseconds))
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    started = "performance.getEntriesByName('Python from its memory image').length"
+    assert page.evaluate(started) == images
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#status")).to_contain_text("island", timeout=START)
 
 
 def test_python_starts_where_storage_is_refused(page: Page, site: str, watcher: Watcher) -> None:

@@ -2,11 +2,13 @@
 // and trimmed library and with the game in place. There are three ways to start, each the resort of
 // the one before it where something is damaged or missing:
 //
-//   image   from the memory of a Python that has started already, where an earlier visit has kept it
+//   image   from the memory of a Python that has started already, where an earlier visit has kept it or
+//           where the line is so fast that it takes less time to come than Python to start
 //   fast    with the compiled library
 //   plain   with the library of the npm package and the game's sources
 import { loadPyodide as load, version } from "pyodide";
 
+import { cameFast, compileEarly } from "./compile.mjs";
 import { unpackImage } from "./image.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
@@ -36,15 +38,30 @@ export async function loadPyodide(options) {
 }
 
 async function begin() {
-  // Who comes for the first time starts without the image, which would be most of the way.
-  const image = isControlled() === false ? null : await kept(PARTS.image);
+  // Only a page knows when it comes for the first time; a worker takes what is kept.
+  if (isControlled() === false) return beginFirst();
+  const image = await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
+  const { library, game } = PARTS.fast;
+  const parts = { stdLibURL: at(library.address), game: fetchBytes(game.address) };
+  return startFromImage(parts, image.arrayBuffer());
+}
+
+/** Where nothing is kept: first what is needed in any case; how fast that comes, tells what to do next. */
+async function beginFirst() {
+  const engine = at(PARTS.engine);
+  const compiled = compileEarly(engine);
+  const parts = fetchParts(PARTS.fast);
+  parts.catch(() => {}); // Told where they are awaited.
+  if (!(await cameFast(engine, compiled))) return start(await parts);
+  return startFromImage(parts, fetchPart(PARTS.image));
+}
+
+async function startFromImage(parts, file) {
+  const memory = file.then(unpackImage);
+  memory.catch(() => {}); // Told where it is awaited.
   try {
-    const python = await start({
-      stdLibURL: at(PARTS.fast.library.address),
-      game: fetch(at(PARTS.fast.game.address)).then((response) => response.arrayBuffer()),
-      _loadSnapshot: image.arrayBuffer().then(unpackImage),
-    });
+    const python = await start({ ...(await parts), _loadSnapshot: memory });
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
@@ -65,31 +82,40 @@ async function kept({ address }) {
 }
 
 async function startFrom(parts) {
-  const [library, game] = await Promise.all([fetchPart(parts.library), fetchPart(parts.game)]);
-  const stdLibURL = URL.createObjectURL(new Blob([library]));
+  return start(await fetchParts(parts));
+}
+
+async function start({ stdLibURL, game, ...more }) {
   try {
-    return await start({ stdLibURL, game });
+    return await load({
+      stdout: (text) => output.stdout?.(text),
+      stderr: (text) => output.stderr?.(text),
+      indexURL: at(PARTS.pyodide),
+      packageBaseUrl: at(PARTS.pyodide),
+      lockFileContents: LOCK,
+      stdLibURL,
+      fsInit: async (FS) => unpack(await game, FS, "/home/pyodide"),
+      ...more,
+    });
   } finally {
-    URL.revokeObjectURL(stdLibURL);
+    URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
 }
 
-function start({ game, ...more }) {
-  return load({
-    stdout: (text) => output.stdout?.(text),
-    stderr: (text) => output.stderr?.(text),
-    indexURL: at(PARTS.pyodide),
-    packageBaseUrl: at(PARTS.pyodide),
-    lockFileContents: LOCK,
-    fsInit: async (FS) => unpack(await game, FS, "/home/pyodide"),
-    ...more,
-  });
+/** Both archives, checked. */
+async function fetchParts({ library, game }) {
+  const [bytes, rest] = await Promise.all([fetchPart(library), fetchPart(game)]);
+  return { stdLibURL: URL.createObjectURL(new Blob([bytes])), game: rest };
+}
+
+async function fetchBytes(address) {
+  const response = await fetch(at(address));
+  if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
+  return response.arrayBuffer();
 }
 
 async function fetchPart({ address, sha256 }) {
-  const response = await fetch(at(address));
-  if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
-  const data = await response.arrayBuffer();
+  const data = await fetchBytes(address);
   // Browsers digest on secure origins only; elsewhere a damaged part shows when it is used.
   if (globalThis.crypto?.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));

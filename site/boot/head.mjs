@@ -6,4 +6,4 @@ import { guardStorage, isControlled } from "./storage.mjs";
 guardStorage();
 
 // ENGINE is filled in by the build. Where the site is kept already, the engine comes at once.
-if (isControlled() === true) compileEarly(ENGINE);
+if (isControlled() === true) compileEarly(new URL(ENGINE, document.baseURI).href);

@@ -112,6 +112,7 @@ def put_boot(shelf: Shelf) -> None:
     constants = {
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
+            "engine": shelf.address("pyodide.asm.wasm"),
             "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
             "image": _part(shelf, "image.bin"),
             "plain": {
