@@ -1,7 +1,7 @@
-"""The same journey in Chromium, Firefox and WebKitGTK."""
+"""The same journeys in Chromium, Firefox and WebKitGTK."""
 
-from e2e.faces import Face
-from e2e.journey import open_page, play_to_the_end, start_game
+from e2e.faces import Face, until, wait
+from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
 
 
 def test_a_game_is_played_to_the_end(face: Face, site: str) -> None:
@@ -14,3 +14,62 @@ def test_a_game_is_played_to_the_end(face: Face, site: str) -> None:
     asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert asked
     assert [url for url in asked if not url.startswith((site, "blob:", "data:"))] == []
+
+
+def test_landings_undo_review_link_saved_games_and_typing(face: Face, site: str) -> None:
+    open_page(face, site)
+    start_game(face, "landings")
+
+    # A landing is explained, priority by priority.
+    while not face.count(".landing:has([data-do=why-not]):has(.show[data-value='2'])"):
+        play_some(face, 1)
+    face.click(".landing .show[data-value='1']")
+    wait(face, ".landing .show[data-value='1'][aria-pressed=true]")
+    face.click("[data-do=why-not]")
+    wait(face, ".landing .answer")
+    # WebDriver tells no text that has to be scrolled to.
+    assert face.evaluate("document.querySelector('.landing .answer').textContent").endswith(".")
+    face.click("[data-do=skip]")
+
+    # A house is built and taken back.
+    while not face.count(".pick:enabled"):
+        play_some(face, 1)
+    before = told(face)
+    face.click(".pick:enabled")
+    face.click(".area.legal")
+    until(lambda: told(face) != before, "the house in the log")
+    face.click("[data-do=undo]")
+    until(lambda: told(face) == before, "the log without the house")
+
+    # The log leads back, the slider's buttons lead on, and the game is as it was.
+    face.click(".entry")
+    wait(face, "#review:not([hidden]) .moment")
+    moment = face.text("#review .moment")
+    face.click("[data-do=step][data-value='-1']")
+    until(lambda: face.text("#review .moment") != moment, "the moment before")
+    face.click("[data-do=now]")
+    until(lambda: not face.count("#review:not([hidden])"), "the game")
+    assert told(face) == before
+
+    # A link opens the game where it stands, as a game of its own.
+    face.click("[data-do=share]")
+    wait(face, "#shared-link")
+    address = face.evaluate("document.getElementById('shared-link').value")
+    face.click("#window [data-do=share]")
+    face.click("[data-do=new]")
+    wait(face, ".saves li")
+    face.goto(address)
+    wait(face, "body.ready #hand .pick")
+    assert goes_on(before, face)
+    face.click("[data-do=new]")
+    wait(face, ".saves li", 2)
+
+    # A game of the list is gone on with, by typing.
+    face.click(".saves [data-do=saved-open]")
+    wait(face, "#hand .pick")
+    face.click("[data-do=words]")
+    face.fill("#typing input", "?")
+    face.press("Enter")
+    until(lambda: "> ?" in face.text("#said"), "an answer")
+    face.choose("[data-do=language]", "de")
+    until(lambda: face.evaluate("document.documentElement.lang") == "de", "German")
