@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 from html import escape
+from typing import Final
 
 from islas.canarias.game import CanariasMatch
 from islas.canarias.link import write_link
 from islas.canarias.words import Translate
 from islas.core.link import FRAGMENT
 from islas.web.parts import button
+
+#: Squares of white around a QR code that readers need.
+MARGIN: Final = 4
 
 
 @dataclass(frozen=True)
@@ -32,10 +36,17 @@ def qr_code(address: str) -> str:
 
     With the least error correction: a screen is clean, and fewer squares are larger ones.
     """
-    import segno  # Only who asks for a code waits for it.
+    from qrcodegen import QrCode, QrSegment  # Only who asks for a code waits for it.
 
-    code = segno.make_qr(address, error="l", boost_error=False)
-    return str(code.svg_inline(border=4, omitsize=True, light="#fff", svgclass="qr"))
+    segments = QrSegment.make_segments(address)
+    code = QrCode.encode_segments(segments, QrCode.Ecc.LOW, boostecl=False)
+    size = range(code.get_size())
+    squares = "".join(f"M{x} {y}h1v1h-1z" for y in size for x in size if code.get_module(x, y))
+    whole = code.get_size() + 2 * MARGIN
+    return (
+        f'<svg class="qr" viewBox="-{MARGIN} -{MARGIN} {whole} {whole}" shape-rendering="crispEdges">'
+        f'<path fill="#fff" d="M-{MARGIN}-{MARGIN}h{whole}v{whole}h-{whole}z"/><path d="{squares}"/></svg>'
+    )
 
 
 def share_window(_: Translate, share: Share, *, sheet: bool) -> str:

@@ -1,5 +1,7 @@
 """The window to share a game, without a browser."""
 
+import re
+
 import pytest
 
 from islas.canarias.game import CanariasMatch
@@ -7,6 +9,7 @@ from islas.canarias.link import open_link
 from islas.web.app import App
 from islas.web.saved import Trouble
 from islas.web.screens import sections
+from islas.web.share import qr_code
 from islas.web.wishes import handle
 from tests.web.test_saving import World, travel
 
@@ -71,3 +74,18 @@ def written(app: App) -> str:
     handle(app, "share", "", {"page": PAGE})
     assert app.share is not None
     return app.share.address
+
+
+def test_a_qr_code_has_its_corners_and_a_margin() -> None:
+    picture = qr_code("https://example.org/#game=" + "a" * 200)
+    found = re.search(r'viewBox="-4 -4 (\d+) \1"', picture)
+    assert found
+    size = int(found[1]) - 8
+    assert (size - 17) % 4 == 0, "the side of a QR code has 17 squares and four for each version"
+    dark = {(int(x), int(y)) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", picture)}
+    assert all(0 <= place < size for square in dark for place in square)
+    for left, top in ((0, 0), (size - 7, 0), (0, size - 7)):
+        corner = "".join(
+            "#" if (left + x, top + y) in dark else "." for y in range(7) for x in range(7)
+        )
+        assert corner == "########.....##.###.##.###.##.###.##.....########"

@@ -20,9 +20,8 @@ PYODIDE = MODULES / "pyodide"
 ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Parts of the package that have no use in a page.
 NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
-#: Python packages that pages use beside the game, and files of theirs that nothing there needs.
-PACKAGES = ("segno",)
-NOT_OF_PACKAGES = ("segno/cli.py", "segno/helpers.py")
+#: Python packages that pages use beside the game; one that imports much makes every first visit longer.
+PACKAGES = ("qrcodegen",)
 #: Modules of the library that are imported by name while Python runs, so that no import shows them.
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
 
@@ -88,8 +87,7 @@ def _package_files() -> dict[str, Path]:
     for package in PACKAGES:
         for file in files_of(package) or []:
             name = file.as_posix()
-            ours = name.startswith(f"{package}/") and file.suffix == ".py"
-            if ours and name not in NOT_OF_PACKAGES:
+            if name == f"{package}.py" or (name.startswith(f"{package}/") and file.suffix == ".py"):
                 # Inside the project, where Pyodide reads what it compiles.
                 found[name] = WORK / "packages" / name
                 found[name].parent.mkdir(parents=True, exist_ok=True)

@@ -15,6 +15,10 @@ from tools.build.archive import stored_zip
 
 #: Where Pyodide has its library, which is on its `sys.path`.
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+#: What is imported on Windows only, where Python in a page never is.
+ELSEWHERE = {
+    f"asyncio/{name}.py" for name in ("windows_events", "windows_utils", "proactor_events")
+}
 
 
 def library(arguments: str) -> None:
@@ -35,7 +39,7 @@ def library(arguments: str) -> None:
         if path.startswith(f"{LIBRARY}/") and not frozen:
             found.append(path.removeprefix(f"{LIBRARY}/"))
     with zipfile.ZipFile(LIBRARY) as sources:
-        present = set(sources.namelist())
+        present = set(sources.namelist()) - ELSEWHERE
         for path in found:  # grows while it is walked
             found += _own_imports(path, sources.read(path), present - set(found))
         # Pyodide reads docstrings of its own; elsewhere nobody does.
