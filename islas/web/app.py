@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from islas.canarias.actions import Action
 from islas.canarias.edition import standard_edition
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.position import Phase
 from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.tutorial import match_of
 from islas.canarias.words import sentence
@@ -31,6 +32,9 @@ from islas.web.typed import Typed
 if TYPE_CHECKING:
     from islas.web.counsel import Counsel
     from islas.web.review import Review
+
+#: What is decided while a ship is landing.
+LANDING = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 
 
 class Keeper(Protocol):
@@ -116,6 +120,11 @@ class App:
             return False
         present = people(self.match)
         return self.seat in present and present.index(self.seat) % 2 == 1
+
+    @property
+    def landing(self) -> bool:
+        """Whether those on the ship are still landing."""
+        return self.match is not None and self.match.position.phase in LANDING
 
     @property
     def bot_to_move(self) -> bool:
@@ -224,8 +233,10 @@ class App:
         self.telling.scene.fresh.clear()
         self.telling.queue(match.act(action, failures), self._eyes)
         self._store()
-        while self.telling.to_tell and (self.typed.on or not self.telling.at_arrival):
+        passed_over = self.typed.on or self.telling.skipping
+        while self.telling.to_tell and (passed_over or not self.telling.at_arrival):
             self.tell_next()
+        self.telling.skipping &= self.landing
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
             _ = self.translate
@@ -247,6 +258,12 @@ class App:
         while self.telling.to_tell and not self.telling.at_arrival:
             self._tell()
         self._fresh_choice()
+
+    def skip_ship(self) -> None:
+        """Tell the rest of the ship without a stop, after what is to be decided in between as well."""
+        while self.telling.to_tell:
+            self.tell_next()
+        self.telling.skipping = self.landing
 
     @property
     def _eyes(self) -> int | None:

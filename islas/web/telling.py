@@ -11,7 +11,8 @@ from islas.web.landing import Arrival, Landing, is_arrival
 class Telling:
     """The events `told`, those still `to_tell`, and the table after what was told (`scene`).
 
-    `look` is the priority of the landing that is looked at, `asked` says that "why not mine?" was asked.
+    `look` is the priority of the landing that is looked at, `asked` says that "why not mine?" was asked,
+    `skipping` that the rest of the ship is told without a stop.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
@@ -20,6 +21,7 @@ class Telling:
         self.to_tell: list[Event] = []
         self.look: int | None = None
         self.asked = False
+        self.skipping = False
 
     @property
     def at_arrival(self) -> bool:

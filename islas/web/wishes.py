@@ -61,8 +61,7 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
         case "next":
             app.tell_next()
         case "skip":
-            while app.telling.to_tell:
-                app.tell_next()
+            app.skip_ship()
         case "look" if value.isdecimal():
             app.telling.look = int(value) - 1
         case "why-not":

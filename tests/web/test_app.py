@@ -95,6 +95,31 @@ def test_every_section_can_be_shown_in_every_language(language: str) -> None:
     assert all(statuses)
 
 
+def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_told() -> None:
+    """Bots decide where their settlers go while the ship is still landing."""
+    random = Random(1)
+    app = started("1")
+    assert app.match is not None
+    decided = skipped = 0
+    while app.match.to_move is not None:
+        if app.telling.to_tell:
+            handle(app, "skip", "")
+            skipped += 1
+            while app.landing:
+                if app.bot_to_move:
+                    app.bot_move()
+                    decided += 1
+                else:
+                    app.act(random.choice(app.match.view(app.seat).legal))
+                assert app.telling.to_tell == []
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(random.choice(app.match.view(app.seat).legal))
+    assert skipped > 3
+    assert decided > 3
+
+
 def test_a_wrong_action_is_told_and_loses_nothing() -> None:
     app = started("4")
     assert app.match is not None
