@@ -49,7 +49,7 @@ def test_boards_show_the_position_of_the_step() -> None:
     for seat, player in enumerate(view.players):
         assert app.telling.scene.buildings(seat) == player.buildings
         assert app.telling.scene.points(seat) == player.total
-    assert "a9: red house" in sections(app)["mine"]
+    assert "a7: red house" in sections(app)["mine"]
     handle(app, "lesson", "0")
     assert app.telling.scene.island(0) is None
 
