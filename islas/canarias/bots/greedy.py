@@ -46,6 +46,8 @@ class Weights:
     draw: float = 1.1
     """Drawing with an empty hand; less with every card in it."""
     per_card: float = 0.12
+    ship: float = 1.0
+    """A card of the own that brings a settler to the own island."""
     rival: float = 0.6
     """A house that goes to another player by a card of the own."""
     robbed: float = 0.7
@@ -165,7 +167,9 @@ class _Judge:
             winner = compare(settler.priorities, self.view.players, self.tie_winner).winner
             if winner is None:
                 return {}
-            return {"ship": 1.0} if winner == self.seat else {"rivals": -self.weights.rival}
+            if winner == self.seat:
+                return {"ship": self.weights.ship}
+            return {"rivals": -self.weights.rival}
         victims = list(self._victims(settler.colour))
         if self.seat in victims:
             return {"ship": -1.0}
