@@ -32,10 +32,11 @@ def test_landings_undo_review_link_saved_games_and_typing(face: Face, site: str)
     face.click("[data-do=skip]")
 
     # A house is built and taken back.
-    while not face.count(".pick:enabled"):
+    pick = ".pick:enabled[aria-pressed=false]"
+    while face.count(".area.legal") or not (face.count("[data-value=draw]") and face.count(pick)):
         play_some(face, 1)
     before = told(face)
-    face.click(".pick:enabled")
+    face.click(pick)
     face.click(".area.legal")
     until(lambda: told(face) != before, "the house in the log")
     face.click("[data-do=undo]")
