@@ -56,6 +56,15 @@ def play_some(face: Face, moves: int) -> None:
     wait(face, READY_TO_MOVE)
 
 
+def skip_ships(face: Face) -> None:
+    """Skip what ships bring until it is the player's turn."""
+    skip = "[data-do=skip]"
+    wait(face, f"{skip}, {', '.join(MOVES[1:])}")
+    while face.count(skip):
+        face.click(skip)
+        wait(face, f"{skip}, {', '.join(MOVES[1:])}")
+
+
 def told(face: Face) -> list[str]:
     """The sentences of the log, the oldest first, also while a landing stands before it."""
     lines = "Array.from(document.querySelectorAll('#log li'), (line) => line.textContent)"

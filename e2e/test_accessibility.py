@@ -1,18 +1,37 @@
 """What can be checked by machine of how the page serves everyone: axe-core on every screen."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, wait
-from e2e.journey import MOVES, open_page, play_some, play_to_the_end, start_game
+from e2e.journey import MOVES, open_page, play_some, play_to_the_end, skip_ships, start_game
+from e2e.moments import DECISIONS, moment
 from tools.build.paths import MODULES
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 #: All rules of WCAG up to 2.2 AA, and what axe calls best practice.
 RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 WIDE, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+
+
+BOTH = pytest.mark.parametrize("scheme", ["light", "dark"])
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+
+
+@pytest.fixture
+def screen(browser: Browser, site: str, scheme: str, size: Any) -> Iterator[Page]:
+    """A page in a theme and a size."""
+    context = browser.new_context(
+        base_url=site,
+        locale="en-GB",
+        viewport=size,
+        color_scheme=scheme,  # type: ignore[arg-type]
+    )
+    yield context.new_page()
+    context.close()
 
 
 def check(page: Page, screen: str) -> None:
@@ -51,13 +70,75 @@ def test_axe_finds_nothing_in_a_game(browser: Browser, site: str, scheme: str, s
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_gallery(browser: Browser, site: str, scheme: str) -> None:
-    context = browser.new_context(base_url=site, color_scheme=scheme)  # type: ignore[arg-type]
-    page = context.new_page()
-    page.goto("gallery.es.html")
-    check(page, "gallery")
-    context.close()
+@BOTH
+@SIZES
+@pytest.mark.parametrize("name", ["gallery.es.html", "laboratory.html"])
+def test_axe_finds_nothing_in_what_can_be_read(screen: Page, name: str) -> None:
+    screen.goto(name)
+    check(screen, name)
+
+
+@BOTH
+@SIZES
+def test_axe_finds_nothing_in_the_tutorial_and_in_text_mode(screen: Page) -> None:
+    face = PlaywrightFace(screen)
+    open_page(face, "")
+    face.click("[data-do=learn]")
+    check(screen, "tutorial")
+    face.click("#panel .island:enabled, .pick:enabled, .area.legal, #hand .button")
+    check(screen, "an answer")
+    # On a phone the way to typing is there for who listens, and not to be seen.
+    screen.locator("[data-do=words]").press("Enter")
+    wait(face, "#typing input")
+    face.fill("#typing input", "?")
+    screen.keyboard.press("Enter")
+    wait(face, "#said p:nth-child(2)")
+    check(screen, "text mode")
+
+
+@BOTH
+@SIZES
+def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page) -> None:
+    face = PlaywrightFace(screen)
+    open_page(face, "")
+    start_game(face, "axe")
+    play_some(face, 12)
+    skip_ships(face)
+    face.click(".entry")
+    wait(face, "#review input")
+    check(screen, "review")
+    face.click("#review [data-do=now]")
+    face.click("[data-do=share]")
+    face.click("[data-do=qr]")
+    wait(face, "svg.qr")
+    check(screen, "share")
+    screen.keyboard.press("Escape")
+    face.click("[data-do=preferences]")
+    check(screen, "settings")
+    screen.keyboard.press("Escape")
+    face.click("[data-do=new]")
+    check(screen, "saved games")
+    face.click("[data-do=saved-name]")
+    wait(face, "input[name=title]")
+    check(screen, "a name")
+    screen.keyboard.press("Enter")
+    face.click("[data-do=saved-ask]")
+    wait(face, "[data-do=saved-delete]")
+    check(screen, "a deletion")
+
+
+@BOTH
+@SIZES
+@pytest.mark.parametrize("decision", DECISIONS)
+def test_axe_finds_nothing_in_rare_decisions(screen: Page, decision: str) -> None:
+    face = PlaywrightFace(screen)
+    screen.goto(moment(decision))
+    wait(face, "body.ready #hand .pick")
+    check(screen, decision)
+    if face.count("#hand [data-do=kind]"):
+        face.click("#hand [data-do=kind]")
+        wait(face, ".area.legal")
+        check(screen, "houses to trade in")
 
 
 @pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast"])

@@ -76,7 +76,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> 
     go_to(face, "#window [data-do=prefer-still]")
     face.press("Space")
     until(lambda: face.count("html.still"), "animations off")
-    assert face.evaluate("document.getElementById('game').inert"), "what the window covers"
+    assert face.evaluate("document.querySelector('main').inert"), "what the window covers"
     go_to(face, "#window [data-value='']")
     face.press("Escape")
     until(lambda: face.count("#window[hidden]"), "the window is closed")

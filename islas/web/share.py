@@ -67,7 +67,8 @@ def share_window(_: Translate, share: Share, *, sheet: bool) -> str:
         else ""
     )
     return (
-        f'<h2 id="window-title">{_("Share the game")}</h2><p>{told}</p><input readonly id="shared-link"'
-        f' aria-label="{_("Link")}" value="{escape(share.address)}">'
+        f'<h2 id="window-title">{_("Share the game")}</h2><p>{told}</p>'
+        f'<input readonly dir="ltr" id="shared-link" aria-label="{_("Link")}"'
+        f' value="{escape(share.address)}">'
         f'<div class="actions">{"".join(actions)}</div>{picture}'
     )

@@ -52,7 +52,8 @@ def board(
 
     `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
     stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas drop
-    in. Each building area is one path with its id in `data-area`. `label` is the picture's name for
+    in. Each building area is one path with its id in `data-area`; beside those that can be tapped lies
+    an unseen one with the id in `data-beside`, for fingers. `label` is the picture's name for
     screen readers; without one it is hidden from them, unless areas can be chosen.
     """
     shape = _shape(island)
@@ -62,6 +63,7 @@ def board(
     return tag(
         "svg",
         _shore(shape),
+        *_spills(shape, legal | chosen),
         tag("g", *_grounds(shape), *areas, class_="areas"),
         tag("g", *_borders(shape), *_edges(shape, legal, chosen, marked), class_="edges"),
         tag("g", *_ways(shape), class_="ways"),
@@ -163,11 +165,19 @@ def _area(
         d=_outline(shape, n),
         class_=" ".join(classes),
         data_area=area.id,
+        data_tip=labels.get(n),
         role="button" if reachable else None,
         tabindex="0" if reachable else None,
         aria_label=labels[n] if reachable else None,
         aria_pressed="true" if reachable and n in chosen else None,
     )
+
+
+def _spills(shape: Shape, wanted: Set[int]) -> Iterator[str]:
+    """What a finger hits beside an area that can be tapped, where no other area lies."""
+    for n in sorted(wanted):
+        name = shape.island.sites[n].id
+        yield tag("path", d=_outline(shape, n), class_="spill", data_beside=name)
 
 
 def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[str]:

@@ -1,0 +1,35 @@
+"""Games at a moment that is rare, as addresses that open them there."""
+
+from collections.abc import Callable
+from random import Random
+
+from islas.canarias.bots import make_bot
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.link import write_link
+from islas.canarias.position import Phase
+from islas.canarias.view import View
+from islas.core.link import FRAGMENT
+from islas.core.record import Seat
+
+MOST_GAMES = 200
+SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Carla", "greedy"))
+#: Decisions that few games ask for.
+DECISIONS: dict[str, Callable[[View], bool]] = {
+    "upgrade": lambda view: view.phase is Phase.CLOSING,
+    "settle": lambda view: view.phase is Phase.SETTLE,
+    "give": lambda view: view.phase is Phase.GIVE,
+    "divert": lambda view: view.phase is Phase.DIVERT,
+}
+
+
+def moment(decision: str) -> str:
+    """The end of an address that opens a game in which Ana has to take a decision."""
+    for number in range(MOST_GAMES):
+        match = CanariasMatch(Canarias(), SEATS, f"{decision}-{number}")
+        bot, random = make_bot("greedy"), Random(number)
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            if match.to_move == 0 and DECISIONS[decision](view):
+                return FRAGMENT + write_link(match)
+            match.act(bot.choose(view, random))
+    raise AssertionError(f"no {decision} in {MOST_GAMES} games")

@@ -1,0 +1,103 @@
+"""For fingers: everything that can be tapped is at least 44 by 44 CSS pixels."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import MOVES, open_page, play_some, play_to_the_end, skip_ships, start_game
+
+#: Controls that are too small; a label belongs to its field, and areas are measured apart.
+SMALL = """Array.from(
+  document.querySelectorAll("button, select, input, a[href], summary, [tabindex='0']:not(.area)"),
+).filter((element) => element.checkVisibility({visibilityProperty: true})
+    && !element.closest("[inert]") && getComputedStyle(element).clipPath === "none")
+  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
+  .filter(([_, box]) => box.width < 43.9 || box.height < 43.9)
+  .map(([element, box]) => `${element.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`)"""
+#: By area, how many square pixels around it answer to a finger.
+AREAS = """(() => {
+  const found = {};
+  const box = document.querySelector("#mine .board").getBoundingClientRect();
+  for (let x = box.left - 20; x < box.right + 20; x += 3)
+    for (let y = box.top - 20; y < box.bottom + 20; y += 3) {
+      const hit = document.elementFromPoint(x, y)?.closest(".area.legal, .spill")?.dataset;
+      const name = hit?.area ?? hit?.beside;
+      if (name) found[name] = (found[name] ?? 0) + 9;
+    }
+  return found;
+})()"""
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """A page on a phone, steered by fingers."""
+    context = browser.new_context(
+        base_url=site,
+        locale="en-GB",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    yield context.new_page()
+    context.close()
+
+
+def check_targets(page: Page, screen: str) -> None:
+    assert page.evaluate(SMALL) == [], screen
+
+
+def test_whatever_can_be_tapped_is_large_enough_for_a_finger(phone: Page) -> None:
+    face = PlaywrightFace(phone)
+    open_page(face, "")
+    phone.locator(".rules summary").tap()
+    check_targets(phone, "start")
+    phone.locator("[data-do=preferences]").tap()
+    check_targets(phone, "settings")
+    phone.locator("#window [data-do=preferences]").tap()
+    face.fill("input[name=seed]", "fingers")
+    phone.locator("form.start [type=submit]").tap()
+    wait(face, ".island:enabled")
+    check_targets(phone, "the islands")
+    phone.locator(".island:enabled").first.tap()
+    wait(face, ", ".join(MOVES))
+    check_targets(phone, "first turn")
+    while not face.count(".landing [data-do=why-not]"):
+        play_some(face, 1)
+    check_targets(phone, "landing")
+    skip_ships(face)
+    phone.locator(".entry").first.tap()
+    wait(face, "#review input")
+    check_targets(phone, "review")
+    phone.locator("[data-do=now]").tap()
+    phone.locator("[data-do=share]").tap()
+    check_targets(phone, "share")
+    phone.locator("#window [data-do=share]").tap()
+    play_to_the_end(face)
+    check_targets(phone, "result")
+    phone.locator(".result [data-do=new]").tap()
+    check_targets(phone, "saved games")
+    phone.locator("[data-do=saved-name]").first.tap()
+    check_targets(phone, "a name")
+    phone.locator("[data-do=learn]").tap()
+    check_targets(phone, "tutorial")
+
+
+@pytest.mark.parametrize("island", ["Fuerteventura", "Lanzarote"])
+def test_areas_are_as_large_as_a_finger_even_on_slim_islands(phone: Page, island: str) -> None:
+    face = PlaywrightFace(phone)
+    open_page(face, "")
+    start_game(face, "fingers", island)
+    wait(face, ".pick:enabled")
+    for place in range(phone.locator(".pick:enabled").count()):
+        phone.locator(".pick:enabled").nth(place).tap()
+        if face.count(".area.legal"):
+            break
+    found = phone.evaluate(AREAS)
+    assert len(found) == face.count(".area.legal")
+    assert min(found.values()) >= 44 * 44, found
+    spill = phone.locator(".spill").first
+    name = spill.get_attribute("data-beside")
+    spill.dispatch_event("click")
+    wait(face, f"#mine .area.built[data-area='{name}']")
