@@ -53,6 +53,7 @@ def test_only_the_page_touches_the_browser() -> None:
         "sounds",
         "stored",
         "tabs",
+        "tips",
         "worker",
     ]
     assert touching == {f"web/{name}.py" for name in modules}

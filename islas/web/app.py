@@ -65,6 +65,7 @@ class App:
         self.catalogue: NullTranslations = texts(language)
         self.preferences = Preferences()
         self.setting = False
+        self.asking = False
         self.tunes: list[str] = []
         self.form = Form()
         self.saved = Saved()

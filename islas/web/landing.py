@@ -11,9 +11,10 @@ from islas.canarias.events import Event
 from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
 from islas.canarias.picture import card, icon
 from islas.canarias.prose.landing import looks_in_words, why_not_in_words
+from islas.canarias.prose.meaning import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.scene import Scene
 from islas.canarias.words import PRIORITIES, Translate, sentence
-from islas.web.parts import button
+from islas.web.parts import button, tip
 
 Arrival = happened.Landed | happened.PirateLanded
 
@@ -76,13 +77,15 @@ class Landing:
     def panel(self, _: Translate, names: Sequence[str], actions: str) -> str:
         """The panel as HTML; `actions` are the buttons that lead on."""
         edition = self.scene.edition
+        number = _number(edition, self.event)
         text = escape(sentence(_, self.event, edition, names))
         ask = ""
         if self.lost and not self.asked:
             ask = button(_("Why not my island?"), "why-not")
         return (
-            f'<div class="panel landing"><div class="face">{card(edition, _number(edition, self.event))}'
-            f'</div><div class="why"><p class="what">{text}</p>{self._looks(_, names)}</div>'
+            f'<div class="panel landing"><div class="face" {tip(card_meaning(_, edition, number))}>'
+            f"{card(edition, number)}</div>"
+            f'<div class="why"><p class="what">{text}</p>{self._looks(_, names)}</div>'
             f'<div class="actions">{actions}{ask}</div></div>'
         )
 
@@ -126,9 +129,10 @@ def _number(edition: Edition, event: Arrival) -> int:
 def _head(_: Translate, look: Look, shown: bool) -> str:
     name = _(PRIORITIES[look.priority])
     label = _("Show priority {number}: {what}").format(number=look.number, what=name)
+    told = f"{label}\n{priority_meaning(_, look.priority)}"
     return (
         f'<th scope="col"><button type="button" class="show" data-do="look" data-value="{look.number}"'
-        f' aria-pressed="{str(shown).lower()}" aria-label="{escape(label)}" title="{escape(label)}">'
+        f' aria-pressed="{str(shown).lower()}" aria-label="{escape(label)}" {tip(told)}>'
         f"{icon(PRIORITIES[look.priority])}</button></th>"
     )
 
@@ -139,7 +143,8 @@ def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> 
     ties = ""
     if seat == told.ties:
         ties = (
-            f'<span class="ties" title="{_("Wins ties")}">{icon("win_ties", _("Wins ties"))}</span>'
+            f'<span class="ties" {tip(thing_meaning(_, "ties"))}>'
+            f"{icon('win_ties', _('Wins ties'))}</span>"
         )
     mark = f'<span class="sr">{_("chosen")}</span>' if won else ""
     class_ = ' class="won"' if won else ""

@@ -30,6 +30,7 @@ from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 from islas.web.thinking import read_advice
+from islas.web.tips import Tips
 from islas.web.wishes import handle
 from islas.web.worker import Worker
 
@@ -39,7 +40,6 @@ TYPING = "islas-typing"
 PREFERENCES = "islas-preferences"
 #: What opens a window, and closes it again.
 WINDOWS = ("share", "preferences")
-BEHIND = "#window ~ :not(script, template)"
 
 
 class Page:
@@ -65,6 +65,7 @@ class Page:
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
         self.sounds = Sounds()
+        self.tips = Tips()
         self.worker = Worker()
         self.thinking = False
         self.playing: asyncio.Future[None] | None = None
@@ -120,10 +121,11 @@ class Page:
         root.classList.toggle("still", self.app.preferences.still)
         root.classList.toggle("turned", self.app.turned)
         root.classList.toggle("contrast", self.app.preferences.contrast)
+        self.tips.refresh(asking=self.app.asking)
         document.body.classList.toggle("playing", self.app.match is not None)
         # What lies behind a window is not to be reached before the window is closed.
-        for part in document.querySelectorAll(BEHIND):
-            part.inert = self.app.share is not None or self.app.setting
+        opened = self.app.share is not None or self.app.setting
+        document.querySelector("main").inert = opened
         go_on(had=had)
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
@@ -194,6 +196,8 @@ class Page:
             focus = "#window" if opened else f"#settings [data-do={name}]"
             if element := document.querySelector(focus):
                 element.focus()
+        if name == "ask" and self.app.asking:
+            self.tips.show(document.querySelector("[data-do=ask]"), "tap")
         review = self.app.review
         if review and name == "look-back":
             document.querySelector("#review input").focus()
@@ -202,18 +206,22 @@ class Page:
 
     def on_click(self, event: Any) -> None:
         """A click on something that does something."""
-        area = event.target.closest(".area.legal, .area.chosen")
+        area = event.target.closest(".area.legal, .area.chosen, .spill")
         if area:
-            self.do("area", area.dataset.area)
+            self.do("area", area.getAttribute("data-area") or area.getAttribute("data-beside"))
             return
         button = event.target.closest("button[data-do]")
         if button:
             self.do(button.dataset.do, button.getAttribute("data-value") or "")
 
     def on_key(self, event: Any) -> None:
-        """Enter and space work on areas as on buttons; Escape closes a window."""
+        """Enter and space work on areas as on buttons; Escape closes what is open."""
         if event.key == "Escape" and (self.app.share is not None or self.app.setting):
             self.do("share" if self.app.share is not None else "preferences", "")
+        if event.key == "Escape":
+            if self.app.asking:
+                self.do("ask", "")
+            self.tips.hide()
         if event.key in ("Enter", " ") and event.target.matches(".area.legal"):
             event.preventDefault()
             self.do("area", event.target.dataset.area)

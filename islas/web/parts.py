@@ -6,6 +6,7 @@ from islas.canarias.components import COLOURS
 from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
 from islas.canarias.prose.board import land_in_words
+from islas.canarias.prose.meaning import privilege_meaning
 from islas.canarias.scene import Scene
 from islas.canarias.words import COLOUR_PRIVILEGES, POWERS, Translate
 
@@ -21,11 +22,17 @@ def button(
     )
 
 
+def tip(text: str) -> str:
+    """The attribute that says what an element means, for who asks (see `web.tips`)."""
+    return f'data-tip="{escape(text)}"'
+
+
 def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> str:
     """The privileges that a seat holds, or that are on the table (seat -1)."""
     held = [colour for colour in COLOURS if scene.holders[colour] == seat]
     return "".join(
-        f'<span class="held" role="img" aria-label="{escape(told)}" title="{escape(told)}">'
+        f'<span class="held" role="img" aria-label="{escape(told)}"'
+        f" {tip(privilege_meaning(_, edition, colour))}>"
         f"{privilege(colour, edition.powers[colour])}</span>"
         for colour in held
         for told in [f"{_(COLOUR_PRIVILEGES[colour])}: {_(POWERS[edition.powers[colour]])}"]

@@ -16,7 +16,7 @@ from islas.canarias.words import Translate, sentence
 from islas.core.history import branch
 from islas.core.record import Seat
 from islas.web.landing import is_arrival
-from islas.web.parts import button
+from islas.web.parts import button, tip
 from islas.web.start_form import DEFAULT_LEVEL
 
 
@@ -139,5 +139,5 @@ class Review:
 def _key(sign: str, label: str, do: str, value: str) -> str:
     return (
         f'<button type="button" class="button" data-do="{do}" data-value="{value}"'
-        f' aria-label="{escape(label)}" title="{escape(label)}">{sign}</button>'
+        f' aria-label="{escape(label)}" {tip(label)}>{sign}</button>'
     )

@@ -58,6 +58,7 @@ def _around(app: App) -> dict[str, str]:
             app.preferences,
             playing=playing,
             typing=app.typed.on,
+            asking=app.asking,
             learning=app.lesson is not None,
         ),
         "said": said(app.typed),

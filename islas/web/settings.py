@@ -3,6 +3,7 @@
 from typing import Final
 
 from islas.canarias.words import Translate
+from islas.web.parts import tip
 from islas.web.preferences import Preferences, choices
 
 #: Three places joined by lines, as systems picture the sharing of something.
@@ -17,6 +18,17 @@ GEAR: Final = (
     'stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="15.5" cy="6" r="3.2"/>'
     '<circle cx="8" cy="12" r="3.2"/><circle cx="17" cy="18" r="3.2"/></g></svg>'
 )
+#: A letter i.
+INFO: Final = (
+    '<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" fill="none" '
+    'stroke="currentColor" stroke-width="2"/><path d="M12 10.5V18" stroke="currentColor" '
+    'stroke-width="3"/><circle cx="12" cy="6.6" r="1.8" fill="currentColor"/></svg>'
+)
+#: A house, for pages without room for words.
+HOME: Final = (
+    '<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12 12 3.5 21.5 12M5.5 9.5V20.5'
+    'H18.5V9.5" fill="none" stroke="currentColor" stroke-width="2"/></svg>'
+)
 
 
 def settings(
@@ -26,33 +38,33 @@ def settings(
     *,
     playing: bool,
     typing: bool,
+    asking: bool,
     learning: bool,
 ) -> str:
     """The settings as HTML."""
-    leave = (
-        f'<button type="button" class="button" data-do="new">{_("New game")}</button>'
-        if playing
-        else ""
-    )
-    share = _("Share the game")
-    send = (
-        f'<button type="button" class="button" data-do="share" aria-label="{share}" title="{share}">'
-        f"{SHARE}</button>"
-        if playing and not learning
-        else ""
-    )
-    type_it = _("Play by typing")
-    by_words = (
-        f'<button type="button" class="button" data-do="words" aria-pressed="{str(typing).lower()}" '
-        f'aria-label="{type_it}" title="{type_it}">⌨</button>'
-        if playing
-        else ""
-    )
-    prefer = _("Settings")
+    found = []
+    if playing:
+        found.append(
+            '<button type="button" class="button leave" data-do="new">'
+            f"{HOME}<span>{_('New game')}</span></button>"
+        )
+    if playing and not learning:
+        found.append(_sign(_("Share the game"), "share", SHARE))
+    if playing:
+        found.append(_sign(_("Play by typing"), "words", "⌨", pressed=typing))
+        how = _("Tap a picture to read what it means. Tap here again to play on.")
+        found.append(_sign(_("What is this?"), "ask", INFO, how, pressed=asking))
+    found += [choices(_, preferences, language), _sign(_("Settings"), "preferences", GEAR)]
+    return "".join(found)
+
+
+def _sign(label: str, do: str, picture: str, more: str = "", *, pressed: bool | None = None) -> str:
+    """A button with a picture for a name; `more` is told besides."""
+    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
+    told = f"{label}\n{more}" if more else label
     return (
-        f"{leave}{send}{by_words}{choices(_, preferences, language)}"
-        f'<button type="button" class="button" data-do="preferences" aria-label="{prefer}" '
-        f'title="{prefer}">{GEAR}</button>'
+        f'<button type="button" class="button" data-do="{do}"{state} aria-label="{label}" {tip(told)}>'
+        f"{picture}</button>"
     )
 
 

@@ -9,11 +9,12 @@ from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.prose.board import area_in_words
+from islas.canarias.prose.meaning import THINGS, card_meaning, points_meaning, thing_meaning
 from islas.canarias.scene import Scene
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
 from islas.web.choice import Choice
-from islas.web.parts import button, described, small_board, tokens
+from islas.web.parts import button, described, small_board, tip, tokens
 
 
 @dataclass(frozen=True)
@@ -114,10 +115,11 @@ def hand(table: Table, more: str = "", *, covered: bool = False) -> str:
         # Of equal cards the first stands for all.
         picked = choice.card == face.name and view.hand.index(number) == place
         cards.append(
+            f"<span class='slot' {tip(card_meaning(_, view.edition, number))}>"
             f'<button type="button" class="pick{" picked" if picked else ""}" data-do="card"'
             f' data-value="{face.name}" aria-pressed="{str(picked).lower()}"'
             f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">'
-            f"{card(view.edition, number)}</button>"
+            f"{card(view.edition, number)}</button></span>"
         )
     return f'<div class="actions">{_actions(table)}{more}</div><div class="cards">{"".join(cards)}</div>'
 
@@ -167,12 +169,13 @@ def sea(table: Table) -> str:
     view = table.view
     aboard = view.ship_count + view.landing_count
     piles = (
-        (card_back(), _("Draw pile"), view.draw_count),
-        (ship(aboard), _("Ship"), aboard),
-        (_discard(view), _("Discards"), len(view.discards)),
+        (card_back(), "draw-pile", view.draw_count),
+        (ship(aboard), "ship", aboard),
+        (_discard(view), "discards", len(view.discards)),
     )
     shown = "".join(
-        f'<div class="pile">{picture}<span>{name}</span><b>{count}</b></div>'
+        f'<div class="pile" {tip(thing_meaning(_, name))}>{picture}<span>{_(THINGS[name][0])}</span>'
+        f"<b>{count}</b></div>"
         for picture, name, count in piles
     )
     free = tokens(_, view.edition, table.scene, NOBODY)
@@ -207,14 +210,16 @@ def others(table: Table) -> str:
 def _caption(table: Table, seat: int, title: str) -> str:
     _ = table.translate
     view = table.view
-    size = view.players[seat].hand_size
-    start = f'<span class="start-mark" title="{_("Start player")}">{icon("ship")}</span>'
+    size, cards = view.players[seat].hand_size, _("Cards in hand")
+    name, where = table.names[seat], f" {tip(title)}" if title else ""
+    begins = thing_meaning(_, "start-player")
+    start = f'<span class="start-mark" {tip(begins)}>{icon("ship", _("Start player"))}</span>'
     return (
-        f'<header class="caption"><span class="who">{escape(table.names[seat])}</span>'
-        f'<span class="where">{escape(title)}</span>{start if view.start == seat else ""}'
+        f'<header class="caption"><span class="who" {tip(name)}>{escape(name)}</span>'
+        f'<span class="where"{where}>{escape(title)}</span>{start if view.start == seat else ""}'
         f'<span class="tokens">{tokens(_, view.edition, table.scene, seat)}</span>'
-        f'<span class="size" title="{_("Cards in hand")}">{size}{icon("card-back")}</span>'
-        f'<span class="points" title="{_("Points")}">{table.scene.points(seat)}</span></header>'
+        f'<span class="size" {tip(thing_meaning(_, "hand"))}>{size}{icon("card-back", cards)}</span>'
+        f'<span class="points" {tip(points_meaning(_))}>{table.scene.points(seat)}</span></header>'
     )
 
 

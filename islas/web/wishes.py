@@ -50,6 +50,8 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.preferences = app.preferences.given_time(value)
         case "preferences":
             app.setting, app.share = not app.setting, None
+        case "ask":
+            app.asking = not app.asking
         case _ if do.startswith(PREFER):
             app.preferences = app.preferences.switched(do.removeprefix(PREFER))
         case "uncover" if app.match is not None:

@@ -22,7 +22,7 @@ PAGES = (
 #: its first picture waits for nothing else.
 GAME_STYLES = (
     *("styles/picture.css", "styles/page.css"),
-    *("styles/game.css", "styles/review.css"),
+    *("styles/game.css", "styles/review.css", "styles/tips.css"),
 )
 #: The game in one file, made of the same parts when the pages are there.
 ONE_FILE = "islas-offline.html"

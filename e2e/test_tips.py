@@ -1,0 +1,139 @@
+"""What things mean: for a mouse, for the keyboard, and for fingers that ask first."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import open_page, play_some, start_game
+
+TIP = "#tip"
+
+
+@pytest.fixture
+def touch(browser: Browser, site: str) -> Iterator[Page]:
+    """A page on a phone, steered by fingers."""
+    context = browser.new_context(
+        base_url=site,
+        locale="en-GB",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    yield context.new_page()
+    context.close()
+
+
+def begin(page: Page) -> None:
+    """Play until it is the player's turn with cards to play."""
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "tips")
+    wait(face, ".pick:enabled")
+
+
+def within(page: Page) -> None:
+    """The tip is whole in the window."""
+    box = page.locator(TIP).bounding_box()
+    size = page.viewport_size
+    assert box
+    assert size
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] + box["height"] <= size["height"]
+
+
+def test_a_mouse_that_rests_is_told_what_it_rests_on(page: Page) -> None:
+    begin(page)
+    tip = page.locator(TIP)
+    for selector, told in (
+        (".slot >> nth=0", "Wants to live next to"),
+        (".held >> nth=0", "Whoever first has 3 points"),
+        (".pile >> nth=1", "It arrives at the end of the round"),
+        ("#mine .points", "palace 2"),
+        ("#mine .size", "Cards in hand"),
+    ):
+        page.locator(selector).hover()
+        expect(tip).to_contain_text(told)
+        within(page)
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    # What cannot be played now can be asked about, too.
+    page.locator(".slot").first.hover()
+    expect(tip).to_be_visible()
+    page.locator(".pick:enabled").first.click()
+    expect(tip).to_be_hidden()
+    page.locator("#mine .area").first.hover(force=True)
+    expect(tip).to_be_hidden()
+
+
+def test_the_focus_is_told_what_it_is_on(page: Page) -> None:
+    begin(page)
+    page.locator("[data-do=share]").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    ask = page.get_by_role("button", name="What is this?")
+    expect(ask).to_be_focused()
+    expect(page.locator(TIP)).to_contain_text("Tap a picture")
+    expect(ask).to_have_accessible_description(
+        "What is this?\nTap a picture to read what it means. Tap here again to play on.".replace(
+            "\n", " "
+        )
+    )
+    page.keyboard.press("Enter")
+    expect(ask).to_have_attribute("aria-pressed", "true")
+    # While asking, the focus reaches what is otherwise only looked at.
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.held')"):
+            break
+    expect(page.locator(TIP)).to_contain_text("privilege")
+    page.keyboard.press("Escape")
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".held[tabindex='0']")).to_have_count(0)
+
+
+def test_a_finger_asks_instead_of_playing(touch: Page) -> None:
+    begin(touch)
+    tip = touch.locator(TIP)
+    touch.get_by_role("button", name="What is this?").tap()
+    expect(tip).to_contain_text("Tap a picture")
+    touch.locator(".slot").first.tap()
+    expect(tip).to_contain_text("Wants to live next to")
+    within(touch)
+    expect(touch.locator(".pick.picked")).to_have_count(0)
+    touch.locator(".held").first.tap()
+    expect(tip).to_contain_text("privilege")
+    touch.locator("#mine .area").first.tap(force=True)
+    expect(tip).to_contain_text("next to")
+    touch.get_by_role("button", name="What is this?").tap()
+    expect(tip).to_be_hidden()
+    touch.locator(".pick:enabled").first.tap()
+    expect(touch.locator(".pick.picked")).to_have_count(1)
+    expect(tip).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("de", "Will wohnen neben"), ("es", "Quiere vivir")]
+)
+def test_tips_speak_the_language_of_the_page(page: Page, language: str, told: str) -> None:
+    begin(page)
+    page.locator("[data-do=language]").first.select_option(language)
+    page.locator(".slot").first.hover()
+    expect(page.locator(TIP)).to_contain_text(told)
+
+
+def test_everything_with_a_picture_alone_can_be_asked_about(page: Page) -> None:
+    begin(page)
+    face = PlaywrightFace(page)
+    while not face.count(".landing .show"):
+        play_some(face, 1)
+    bare = """Array.from(document.querySelectorAll(
+      ".held, .pick, .pile, .show, .face, .ties, .start-mark, .size, .points, #settings .button"))
+      .filter((element) => !element.closest("[data-tip]") && !element.textContent.trim())
+      .map((element) => element.outerHTML.slice(0, 80))"""
+    assert page.evaluate(bare) == []
+    page.locator(".landing .show").first.hover()
+    expect(page.locator(TIP)).to_contain_text("Counted are the free areas")
