@@ -119,11 +119,11 @@ def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page)
     face.click("[data-do=new]")
     check(screen, "saved games")
     face.click("[data-do=saved-name]")
-    wait(face, "input[name=title]")
+    wait(face, "input[name=title]:focus")
     check(screen, "a name")
     screen.keyboard.press("Enter")
     face.click("[data-do=saved-ask]")
-    wait(face, "[data-do=saved-delete]")
+    wait(face, "li :focus + [data-do=saved-delete]")
     check(screen, "a deletion")
 
 

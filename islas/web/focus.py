@@ -5,7 +5,7 @@ from typing import Any
 from js import document
 
 #: Where it rests when the control that had it is gone and nothing is to be done at once.
-RESTS = "#panel button:enabled, #hand:not([hidden]), #game"
+RESTS = ".draft button:enabled, .cover button, #hand:not([hidden]), #game"
 #: What it leaves by itself as soon as something leads on.
 RESTING = "body, #hand, #game"
 

@@ -82,7 +82,7 @@ def _row(_: Translate, saved: Saved, listed: Listed) -> str:
     if saved.naming == game:
         return (
             f'<li><form data-do="saved-named" data-value="{escape(game)}">'
-            f'<input name="title" value="{escape(entry.title)}" maxlength="80" required '
+            f'<input name="title" value="{escape(entry.title)}" maxlength="80" required data-focus '
             f'aria-label="{_("Title")}" autocomplete="off">'
             f'<button class="button primary" type="submit">{_("Rename")}</button></form></li>'
         )
@@ -94,7 +94,7 @@ def _row(_: Translate, saved: Saved, listed: Listed) -> str:
     if saved.deleting == game:
         asked = _("Delete “{title}” for good?").format(title=entry.title)
         actions = (
-            f"<span>{escape(asked)}</span>"
+            f'<span tabindex="-1" data-focus>{escape(asked)}</span>'
             f"{button(_('Delete'), 'saved-delete', game, style='primary')}"
             f"{button(_('Keep it'), 'saved-keep')}"
         )
