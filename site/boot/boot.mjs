@@ -43,25 +43,28 @@ async function begin() {
   const image = await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
   const { library, game } = PARTS.fast;
-  const parts = { stdLibURL: at(library.address), game: fetchBytes(game.address) };
-  return startFromImage(parts, image.arrayBuffer());
+  return startFromImage(at(library.address), fetchBytes(game.address), image.arrayBuffer());
 }
 
-/** Where nothing is kept: first what is needed in any case; how fast that comes, tells what to do next. */
+/**
+ * Where nothing is kept: engine and library come first, for Python starts without the game. How fast
+ * they come tells whether to start from the image.
+ */
 async function beginFirst() {
   const engine = at(PARTS.engine);
-  const compiled = compileEarly(engine);
-  const parts = fetchParts(PARTS.fast);
-  parts.catch(() => {}); // Told where they are awaited.
-  if (!(await cameFast(engine, compiled))) return start(await parts);
-  return startFromImage(parts, fetchPart(PARTS.image));
+  const fast = cameFast(engine, compileEarly(engine));
+  const library = fetchLibrary(PARTS.fast.library);
+  const game = fast.then(() => fetchPart(PARTS.fast.game));
+  for (const part of [library, game]) part.catch(() => {}); // Told where they are awaited.
+  if (!(await fast)) return start(await library, game);
+  return startFromImage(library, game, fetchPart(PARTS.image));
 }
 
-async function startFromImage(parts, file) {
+async function startFromImage(library, game, file) {
   const memory = file.then(unpackImage);
   memory.catch(() => {}); // Told where it is awaited.
   try {
-    const python = await start({ ...(await parts), _loadSnapshot: memory });
+    const python = await start(await library, game, { _loadSnapshot: memory });
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
@@ -81,31 +84,33 @@ async function kept({ address }) {
   }
 }
 
-async function startFrom(parts) {
-  return start(await fetchParts(parts));
+async function startFrom({ library, game }) {
+  const rest = fetchPart(game);
+  rest.catch(() => {}); // Told where it is awaited.
+  return start(await fetchLibrary(library), rest);
 }
 
-async function start({ stdLibURL, game, ...more }) {
+async function start(stdLibURL, game, more) {
   try {
-    return await load({
+    const python = await load({
       stdout: (text) => output.stdout?.(text),
       stderr: (text) => output.stderr?.(text),
       indexURL: at(PARTS.pyodide),
       packageBaseUrl: at(PARTS.pyodide),
       lockFileContents: LOCK,
       stdLibURL,
-      fsInit: async (FS) => unpack(await game, FS, "/home/pyodide"),
       ...more,
     });
+    unpack(await game, python.FS, "/home/pyodide");
+    return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
 }
 
-/** Both archives, checked. */
-async function fetchParts({ library, game }) {
-  const [bytes, rest] = await Promise.all([fetchPart(library), fetchPart(game)]);
-  return { stdLibURL: URL.createObjectURL(new Blob([bytes])), game: rest };
+/** The address of a library that has come and was checked. */
+async function fetchLibrary(library) {
+  return URL.createObjectURL(new Blob([await fetchPart(library)]));
 }
 
 async function fetchBytes(address) {

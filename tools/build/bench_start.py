@@ -77,6 +77,7 @@ GOALS = {
     ("answered", "later"): 0.35,
     ("answered", "slow line"): 0.75,
     ("bytes", "first"): 0.80,
+    ("bytes", "slow line"): 0.80,
 }
 
 Figures = dict[str, float]
