@@ -24,8 +24,9 @@ from islas.web.database import Database
 from islas.web.focus import go_on, somewhere
 from islas.web.patching import put
 from islas.web.preferences import PACES, PREFER, Preferences
+from islas.web.rehearsal import rehearse
 from islas.web.saving import WISH, Saving
-from islas.web.screens import sections
+from islas.web.screens import SECTIONS, sections
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
@@ -38,6 +39,8 @@ from islas.web.worker import Worker
 GOING = "islas-going"
 TYPING = "islas-typing"
 PREFERENCES = "islas-preferences"
+#: Seconds between the steps of what is rehearsed, in which the page has time for the player.
+REST = 0.04
 #: What opens a window, and closes it again.
 WINDOWS = ("share", "preferences")
 
@@ -99,9 +102,20 @@ class Page:
             self.show()
         if not (going or linked):
             await self.saving.resume()
+        await self.rehearse()
         while True:
             await asyncio.sleep(LEASE / 3)
             await self.saving.tick()
+
+    async def rehearse(self) -> None:
+        """Draw what is rehearsed where nobody sees it, until a game begins."""
+        stage = {name: document.createElement("section") for name in SECTIONS}
+        for found in rehearse(self.app.language):
+            await asyncio.sleep(REST)
+            if self.app.match is not None:
+                return
+            for name, html in found.items():
+                put(stage[name], html, "")
 
     def show(self) -> None:
         """Bring the document up to date, section by section."""
@@ -127,6 +141,8 @@ class Page:
         opened = self.app.share is not None or self.app.setting
         document.querySelector("main").inert = opened
         go_on(had=had)
+        if self.app.match is not None:
+            self.worker.prepare(self.app.match)
         if self.app.bot_to_move and not self.thinking:
             self.thinking = True
             self.playing = asyncio.ensure_future(self.bots())

@@ -11,8 +11,9 @@ from js import document
 from islas.web.drawn import mark
 from islas.web.focus import name_of
 
-#: Elements that know more than their attributes say, and are never mended but made anew.
-FIELDS: Final = ("INPUT", "SELECT", "OPTION", "TEXTAREA", "FORM", "DETAILS")
+#: What is made anew when it changes: what knows more than its attributes say, small pictures, of which
+#: hardly anything would stay, and what has the focus, which must not answer the next key as something else.
+ANEW: Final = "input, select, option, textarea, form, details, svg:not(.board), :focus"
 
 
 def put(element: Any, html: str, shown: str) -> None:
@@ -58,20 +59,18 @@ def _mend(element: Any, made: Any) -> None:
 
 def _change(there: Any, made: Any) -> None:
     """Make a node like the one that was made, or put that in its place."""
-    if there.nodeType != there.ELEMENT_NODE or there.nodeName != made.nodeName:
-        there.replaceWith(made)
-    elif there.isEqualNode(made):
+    if there.isEqualNode(made):
         return
-    elif there.nodeName in FIELDS or there.matches(":focus"):
-        # What has the focus may be something else now, and must not answer the next key.
+    alike = there.nodeName == made.nodeName and made.nodeType == made.ELEMENT_NODE
+    if not alike or made.firstElementChild is None or there.matches(ANEW):
         there.replaceWith(made)
-    else:
-        names = set(made.getAttributeNames())
-        for name in there.getAttributeNames():
-            if name not in names:
-                there.removeAttribute(name)
-        for name in names:
-            value = made.getAttribute(name)
-            if there.getAttribute(name) != value:
-                there.setAttribute(name, value)
-        _mend(there, made)
+        return
+    names = set(made.getAttributeNames())
+    for name in there.getAttributeNames():
+        if name not in names:
+            there.removeAttribute(name)
+    for name in names:
+        value = made.getAttribute(name)
+        if there.getAttribute(name) != value:
+            there.setAttribute(name, value)
+    _mend(there, made)

@@ -17,6 +17,10 @@ PROGRAM: Final = (
 )
 #: Seconds after which an answer is not awaited any more, beyond those that the bot has.
 PATIENCE: Final = 5.0
+#: Seconds until a worker starts: what the player has just done is seen first.
+SOON: Final = 0.2
+#: Seconds after which a worker that is starting is not waited for any more: it may be one that never comes.
+START: Final = 8.0
 
 
 class Worker:
@@ -24,9 +28,15 @@ class Worker:
 
     def __init__(self) -> None:
         self._starting: asyncio.Future[Any] | None = None
+        self._begun = 0.0
+
+    def prepare(self, match: CanariasMatch) -> None:
+        """Start when there is a bot at the table that searches, so that it need not wait for this."""
+        if self._starting is None and any(seat.bot in SEARCHING for seat in match.seats):
+            self._start()
 
     async def decide(self, match: CanariasMatch, seconds: float) -> Decision | None:
-        """The decision of the bot to move; `None` for bots that are quick, and while no worker answers."""
+        """The decision of the bot to move; `None` for bots that are quick, and where no worker answers."""
         if match.to_move is None or match.seats[match.to_move].bot not in SEARCHING:
             return None
         begun = performance.now()
@@ -45,20 +55,24 @@ class Worker:
         return consult(record, bot, seconds) if found is None else found
 
     async def _ask(self, what: str, seconds: float, *given: object) -> str | None:
-        """The answer of a function of the worker; `None` while no worker answers."""
-        if self._starting is None:
-            self._starting = asyncio.ensure_future(_start())
-        if not self._starting.done() or self._starting.exception() is not None:
-            return None
+        """The answer of a function of the worker; `None` where no worker answers."""
+        starting = self._starting or self._start()
         try:
-            thinking = getattr(self._starting.result(), what)(*given)
-            return str(await asyncio.wait_for(thinking, seconds + PATIENCE))
+            left = max(0.0, START - (performance.now() - self._begun) / 1000)
+            worker = await asyncio.wait_for(asyncio.shield(starting), left)
+            return str(await asyncio.wait_for(getattr(worker, what)(*given), seconds + PATIENCE))
         except Exception:  # Whatever happened to the worker, the game goes on.
             return None
 
+    def _start(self) -> asyncio.Future[Any]:
+        self._begun = performance.now()
+        self._starting = asyncio.ensure_future(_worker())
+        return self._starting
 
-async def _start() -> Any:
+
+async def _worker() -> Any:
     """The worker when it answers; PyScript sets it up as it did the page."""
+    await asyncio.sleep(SOON)
     from pyscript import create_named_worker
 
     config = json.loads(document.querySelector("script[type=py]").getAttribute("config"))

@@ -30,11 +30,15 @@ def rebuild() -> int:
 def _carry_out(options: Options) -> int:
     if options.command == "test":
         return check.run(options)
-    site.build(copies=options.command in ("build", "bench-start", "lighthouse"))
+    site.build(copies=options.command not in ("serve", "test"))
     if options.command == "bench-start":
         from tools.build import bench_start
 
         bench_start.run(options.rounds, options.out)
+    if options.command == "bench-page":
+        from tools.build import bench_page
+
+        bench_page.run(options.games, options.out)
     if options.command == "lighthouse":
         from tools.build import lighthouse
 

@@ -20,6 +20,7 @@ examples:
   python3 build.py test                everything that is checked, in the order below
   python3 build.py test -k landing     the same, but only the tests whose names say "landing"
   python3 build.py bench-start         how fast the page starts, beside a bare page
+  python3 build.py bench-page          how fluid whole games are
   python3 build.py lighthouse          what Lighthouse says of the page
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
@@ -40,6 +41,7 @@ class Options:
     watch: bool = False
     engines: tuple[str, ...] = ()
     rounds: int = 7
+    games: int = 3
     out: Path | None = None
     pytest: tuple[str, ...] = field(default=())
 
@@ -54,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Options:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(
-        dest="command", metavar="{build,serve,test,bench-start,lighthouse}"
+        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse}"
     )
     commands.add_parser("build", help="build what has changed into dist/")
     serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
@@ -82,6 +84,11 @@ def parse(arguments: Sequence[str]) -> Options:
     )
     bench.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
     bench.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    fluid = commands.add_parser(
+        "bench-page", help="how soon clicks are answered in whole games against bots, in Chromium"
+    )
+    fluid.add_argument("--games", type=int, default=3, help="games of each kind (default: 3)")
+    fluid.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
@@ -96,6 +103,8 @@ def parse(arguments: Sequence[str]) -> Options:
         )
     if known.command == "bench-start":
         return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
+    if known.command == "bench-page":
+        return Options("bench-page", ("dev",), games=known.games, out=known.out)
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
     return Options("build", ("build",))
