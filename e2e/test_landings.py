@@ -44,6 +44,7 @@ def test_a_landing_is_explained_and_nothing_is_covered(page: Page, size: str) ->
     # A settler that looked twice at least and went elsewhere.
     play_until(page, ".landing:has([data-do=why-not]):has(.show[data-value='2'])")
     landing = page.locator(".landing")
+    landing.evaluate("it => Promise.all(it.getAnimations().map((moving) => moving.finished))")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     panel, hand = landing.bounding_box(), page.locator("#hand .cards").bounding_box()
     assert panel
