@@ -217,7 +217,7 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
     row = event.counts[number - 1]
     what = _(PRIORITIES[settler.priorities[number - 1]])
     if event.decided_by == BY_PRIVILEGE:
-        text = _("The {card} chooses {player}, who wins the tie of {count} free areas ({what}).")
+        text = _("The {card} chooses {player}, who wins the tie at {count} ({what}).")
     else:
         text = _(
             "The {card} chooses {player}: most free areas, {count}, at priority {number} ({what})."
