@@ -33,3 +33,12 @@ def moment(decision: str) -> str:
                 return FRAGMENT + write_link(match)
             match.act(bot.choose(view, random))
     raise AssertionError(f"no {decision} in {MOST_GAMES} games")
+
+
+def over() -> str:
+    """The end of an address that opens a game at its end."""
+    match = CanariasMatch(Canarias(), SEATS, "over")
+    bot = make_bot("greedy")
+    while match.to_move is not None:
+        match.act(match.ask(bot))
+    return FRAGMENT + write_link(match)

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, wait
-from e2e.journey import MOVES, open_page, play_some, play_to_the_end, skip_ships, start_game
-from e2e.moments import DECISIONS, moment
+from e2e.journey import MOVES, open_page, play_some, skip_ships, start_game
+from e2e.moments import DECISIONS, moment, over
 from tools.build.paths import MODULES
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -17,8 +17,10 @@ RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.vi
 WIDE, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
-BOTH = pytest.mark.parametrize("scheme", ["light", "dark"])
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+#: Each theme and each size once; the game itself is looked at in all four pairs.
+THEMES = pytest.mark.parametrize(
+    ("scheme", "size"), [("light", WIDE), ("dark", PHONE)], ids=["light, wide", "dark, phone"]
+)
 
 
 @pytest.fixture
@@ -65,21 +67,20 @@ def test_axe_finds_nothing_in_a_game(browser: Browser, site: str, scheme: str, s
     check(page, "landing")
     play_some(face, 12)
     check(page, "later")
-    play_to_the_end(face)
+    page.goto(site + over())
+    wait(face, ".result")
     check(page, "result")
     context.close()
 
 
-@BOTH
-@SIZES
+@THEMES
 @pytest.mark.parametrize("name", ["gallery.es.html", "laboratory.html"])
 def test_axe_finds_nothing_in_what_can_be_read(screen: Page, name: str) -> None:
     screen.goto(name)
     check(screen, name)
 
 
-@BOTH
-@SIZES
+@THEMES
 def test_axe_finds_nothing_in_the_tutorial_and_in_text_mode(screen: Page) -> None:
     face = PlaywrightFace(screen)
     open_page(face, "")
@@ -96,8 +97,7 @@ def test_axe_finds_nothing_in_the_tutorial_and_in_text_mode(screen: Page) -> Non
     check(screen, "text mode")
 
 
-@BOTH
-@SIZES
+@THEMES
 def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page) -> None:
     face = PlaywrightFace(screen)
     open_page(face, "")
@@ -127,8 +127,7 @@ def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page)
     check(screen, "a deletion")
 
 
-@BOTH
-@SIZES
+@THEMES
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_axe_finds_nothing_in_rare_decisions(screen: Page, decision: str) -> None:
     face = PlaywrightFace(screen)
