@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.link import write_link
@@ -33,6 +34,31 @@ def moment(decision: str) -> str:
                 return FRAGMENT + write_link(match)
             match.act(bot.choose(view, random))
     raise AssertionError(f"no {decision} in {MOST_GAMES} games")
+
+
+def out_of_stock() -> tuple[str, str]:
+    """The end of an address that opens a game, and a card of Ana's of whose colour no house is left (D14).
+
+    Both players build and load as much as they can in one colour.
+    """
+    match = CanariasMatch(Canarias(), SEATS[:2], "colour")
+    random = Random(0)
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        builds = [action for action in view.legal if isinstance(action, Build)]
+        for build in builds if match.to_move == 0 else ():
+            if build.colour is not None:
+                return FRAGMENT + write_link(match), build.card
+        liked = [
+            a for a in view.legal if isinstance(a, Build | Load) and _colour(view, a.card) == 0
+        ]
+        others = [a for a in view.legal if not isinstance(a, Build | Upgrade)]
+        match.act(random.choice(liked or others))
+    raise AssertionError("a colour is never out of stock")
+
+
+def _colour(view: View, card: str) -> int:
+    return view.edition.cards[view.edition.card_numbers[card]].colour
 
 
 def over() -> str:

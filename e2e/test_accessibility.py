@@ -8,12 +8,14 @@ from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import MOVES, open_page, play_some, skip_ships, start_game
-from e2e.moments import DECISIONS, moment, over
+from e2e.moments import DECISIONS, moment, out_of_stock, over
 from tools.build.paths import MODULES
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 #: All rules of WCAG up to 2.2 AA, and what axe calls best practice.
 RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+SETTLED = """Promise.all(document.getAnimations().filter((each) =>
+  each.effect.getTiming().iterations !== Infinity).map((each) => each.finished))"""
 WIDE, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
@@ -41,7 +43,7 @@ def check(page: Page, screen: str) -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     # Colours that fade are judged when they have arrived.
-    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    page.evaluate(SETTLED)
     found: list[dict[str, Any]] = page.evaluate(RUN)
     told = [
         f"{rule['id']}: {rule['help']}: {node['target']} {node['failureSummary']}"
@@ -138,6 +140,18 @@ def test_axe_finds_nothing_in_rare_decisions(screen: Page, decision: str) -> Non
         face.click("#hand [data-do=kind]")
         wait(face, ".area.legal")
         check(screen, "houses to trade in")
+
+
+@THEMES
+def test_axe_finds_nothing_where_another_colour_is_chosen(screen: Page) -> None:
+    face = PlaywrightFace(screen)
+    address, card = out_of_stock()
+    screen.goto(address)
+    wait(face, "body.ready #hand .pick")
+    face.click(f".pick[data-value='{card}']:enabled")
+    face.click(".area.legal")
+    wait(face, "[data-do=colour]", 2)
+    check(screen, "colours")
 
 
 @pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast"])
