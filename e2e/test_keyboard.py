@@ -22,8 +22,7 @@ FOCUS = """(() => {
   });
   if (!drawn) return `${name}: nothing shows it`;
   const box = active.getBoundingClientRect();
-  // The table and its parts, where the focus waits while bots play, may reach below a small window.
-  const fits = !active.matches("#game, #game > section") && box.width <= innerWidth && box.height <= innerHeight;
+  const fits = box.width <= innerWidth && box.height <= innerHeight;
   const inside = box.left >= -1 && box.top >= -1
     && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
   if (fits && !inside) return `${name}: outside the window, ${JSON.stringify(box)}`;
