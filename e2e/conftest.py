@@ -84,6 +84,24 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """A page on a phone, which knows fingers and no mouse."""
+    context = browser.new_context(
+        base_url=site,
+        locale="en-GB",
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        is_mobile=True,
+        has_touch=True,
+    )
+    page = context.new_page()
+    watching = Watcher(page)
+    yield page
+    context.close()
+    assert not watching.faults, "\n".join(watching.faults)
+
+
 @pytest.fixture(autouse=True)
 def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
     """Fails a test that uses `page` when anything in it went wrong, however the test ends."""

@@ -65,6 +65,13 @@ def until(holds: Callable[[], object], what: str) -> None:
         time.sleep(0.02)
 
 
+def settle(page: Page) -> None:
+    """Wait until what moves or fades has arrived; what glows without an end is not waited for."""
+    page.evaluate("""Promise.all(document.getAnimations()
+      .filter((each) => each.effect.getTiming().iterations !== Infinity)
+      .map((each) => each.finished))""")
+
+
 class PlaywrightFace:
     """A page of Chromium or Firefox."""
 

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from e2e.faces import settle
+
 #: What is wrong with the texts of the page, as a list of sentences.
 _FAULTS = """(part) => {
   const faults = [];
@@ -53,7 +55,7 @@ _FAULTS = """(part) => {
 
 def check_reading(page: Page, screen: str, part: str = "body") -> None:
     """Fail with what cannot be read in a part of the page."""
-    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    settle(page)
     faults: list[str] = page.evaluate(_FAULTS, part)
     page.evaluate("scrollTo(0, 0)")
     assert not faults, f"{screen}:\n" + "\n".join(faults)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.faces import PlaywrightFace, wait
+from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import MOVES, open_page, play_some, skip_ships, start_game
 from e2e.moments import DECISIONS, moment, out_of_stock, over
 from tools.build.paths import MODULES
@@ -14,8 +14,6 @@ from tools.build.paths import MODULES
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 #: All rules of WCAG up to 2.2 AA, and what axe calls best practice.
 RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
-SETTLED = """Promise.all(document.getAnimations().filter((each) =>
-  each.effect.getTiming().iterations !== Infinity).map((each) => each.finished))"""
 WIDE, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
@@ -43,7 +41,7 @@ def check(page: Page, screen: str) -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     # Colours that fade are judged when they have arrived.
-    page.evaluate(SETTLED)
+    settle(page)
     found: list[dict[str, Any]] = page.evaluate(RUN)
     told = [
         f"{rule['id']}: {rule['help']}: {node['target']} {node['failureSummary']}"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
+from e2e.faces import PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
@@ -44,7 +44,7 @@ def test_a_landing_is_explained_and_nothing_is_covered(page: Page, size: str) ->
     # A settler that looked twice at least and went elsewhere.
     play_until(page, ".landing:has([data-do=why-not]):has(.show[data-value='2'])")
     landing = page.locator(".landing")
-    landing.evaluate("it => Promise.all(it.getAnimations().map((moving) => moving.finished))")
+    settle(page)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     panel, hand = landing.bounding_box(), page.locator("#hand .cards").bounding_box()
     assert panel

@@ -1,15 +1,13 @@
 """Where the page can stand: on a phone, below a path of a host, in a frame of another site."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Page, Playwright
 
 from e2e.browsers import blocking
-from e2e.conftest import Watcher
 from e2e.faces import PlaywrightFace, until, wait
 from e2e.journey import READY, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
@@ -25,23 +23,6 @@ class Finger(PlaywrightFace):
     def click(self, selector: str) -> None:
         self.page.locator(selector).first.tap()
         assert self.evaluate(WIDER_THAN_SCREEN) <= 0, f"scrolls sideways after {selector}"
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    """A page on a phone, which knows touch and no mouse."""
-    context = browser.new_context(
-        locale="en-GB",
-        viewport={"width": 390, "height": 844},
-        device_scale_factor=2,
-        is_mobile=True,
-        has_touch=True,
-    )
-    page = context.new_page()
-    watching = Watcher(page)
-    yield page
-    context.close()
-    assert not watching.faults, "\n".join(watching.faults)
 
 
 def test_a_game_is_played_by_touch_on_a_phone(phone: Page, site: str) -> None:

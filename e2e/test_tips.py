@@ -1,28 +1,12 @@
 """What things mean: for a mouse, for the keyboard, and for fingers that ask first."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import open_page, play_some, start_game
 
 TIP = "#tip"
-
-
-@pytest.fixture
-def touch(browser: Browser, site: str) -> Iterator[Page]:
-    """A page on a phone, steered by fingers."""
-    context = browser.new_context(
-        base_url=site,
-        locale="en-GB",
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield context.new_page()
-    context.close()
 
 
 def begin(page: Page) -> None:
@@ -95,23 +79,23 @@ def test_the_focus_is_told_what_it_is_on(page: Page) -> None:
     expect(page.locator(".held[tabindex='0']")).to_have_count(0)
 
 
-def test_a_finger_asks_instead_of_playing(touch: Page) -> None:
-    begin(touch)
-    tip = touch.locator(TIP)
-    touch.get_by_role("button", name="What is this?").tap()
+def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
+    begin(phone)
+    tip = phone.locator(TIP)
+    phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_contain_text("Tap a picture")
-    touch.locator(".slot").first.tap()
+    phone.locator(".slot").first.tap()
     expect(tip).to_contain_text("Wants to live next to")
-    within(touch)
-    expect(touch.locator(".pick.picked")).to_have_count(0)
-    touch.locator(".held").first.tap()
+    within(phone)
+    expect(phone.locator(".pick.picked")).to_have_count(0)
+    phone.locator(".held").first.tap()
     expect(tip).to_contain_text("privilege")
-    touch.locator("#mine .area").first.tap(force=True)
+    phone.locator("#mine .area").first.tap(force=True)
     expect(tip).to_contain_text("next to")
-    touch.get_by_role("button", name="What is this?").tap()
+    phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_be_hidden()
-    touch.locator(".pick:enabled").first.tap()
-    expect(touch.locator(".pick.picked")).to_have_count(1)
+    phone.locator(".pick:enabled").first.tap()
+    expect(phone.locator(".pick.picked")).to_have_count(1)
     expect(tip).to_be_hidden()
 
 

@@ -1,9 +1,7 @@
 """For fingers: everything that can be tapped is at least 44 by 44 CSS pixels."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import MOVES, open_page, play_some, play_to_the_end, skip_ships, start_game
@@ -28,20 +26,6 @@ AREAS = """(() => {
     }
   return found;
 })()"""
-
-
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """A page on a phone, steered by fingers."""
-    context = browser.new_context(
-        base_url=site,
-        locale="en-GB",
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield context.new_page()
-    context.close()
 
 
 def check_targets(page: Page, screen: str) -> None:
