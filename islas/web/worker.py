@@ -2,13 +2,16 @@
 
 import asyncio
 import json
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from js import URL, Blob, Object, document, performance
 from pyodide.ffi import to_js
 
 from islas.canarias.game import CanariasMatch
 from islas.web.thinking import SEARCHING, Decision, consult, read_decision
+
+Answer = TypeVar("Answer")
 
 NAME: Final = "bots"
 #: What the worker runs: PyScript hands its functions out to the page, text in and text out.
@@ -40,27 +43,30 @@ class Worker:
         if match.to_move is None or match.seats[match.to_move].bot not in SEARCHING:
             return None
         begun = performance.now()
-        found = await self._ask("think", seconds, match.record.dump(), seconds)
+        found = await self._ask(read_decision, "think", seconds, match.record.dump(), seconds)
         if found is None:
             return None
         performance.measure(
             "bot decided in the worker", to_js({"start": begun}, dict_converter=Object.fromEntries)
         )
-        return read_decision(found)
+        return found
 
     async def consult(self, match: CanariasMatch, bot: str, seconds: float) -> str:
         """What a bot advises the seat to move to do (`thinking.consult`)."""
         record = match.record.dump()
-        found = await self._ask("consult", seconds, record, bot, seconds)
+        found = await self._ask(str, "consult", seconds, record, bot, seconds)
         return consult(record, bot, seconds) if found is None else found
 
-    async def _ask(self, what: str, seconds: float, *given: object) -> str | None:
-        """The answer of a function of the worker; `None` where no worker answers."""
+    async def _ask(
+        self, read: Callable[[str], Answer], what: str, seconds: float, *given: object
+    ) -> Answer | None:
+        """What `read` makes of a function's answer; `None` where no worker answers, or not to the point."""
         starting = self._starting or self._start()
         try:
             left = max(0.0, START - (performance.now() - self._begun) / 1000)
             worker = await asyncio.wait_for(asyncio.shield(starting), left)
-            return str(await asyncio.wait_for(getattr(worker, what)(*given), seconds + PATIENCE))
+            answer = await asyncio.wait_for(getattr(worker, what)(*given), seconds + PATIENCE)
+            return read(str(answer))
         except Exception:  # Whatever happened to the worker, the game goes on.
             return None
 
