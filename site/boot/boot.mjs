@@ -23,8 +23,7 @@ guardStorage();
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.
 let output = {};
-const early = begin();
-early.catch(() => {}); // Told where it is awaited.
+const early = begun(begin());
 
 /** What PyScript calls instead of Pyodide's own `loadPyodide`; gives the same. */
 export async function loadPyodide(options) {
@@ -37,13 +36,19 @@ export async function loadPyodide(options) {
   }
 }
 
+/** What is under way; how it fails is told where it is awaited. */
+function begun(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
 async function begin() {
   // Only a page knows when it comes for the first time; a worker takes what is kept.
   if (isControlled() === false) return beginFirst();
   const image = await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
   const { library, game } = PARTS.fast;
-  return startFromImage(at(library.address), fetchBytes(game.address), image.arrayBuffer());
+  return startFromImage(at(library.address), begun(fetchBytes(game.address)), image.arrayBuffer());
 }
 
 /**
@@ -53,16 +58,14 @@ async function begin() {
 async function beginFirst() {
   const engine = at(PARTS.engine);
   const fast = cameFast(engine, compileEarly(engine));
-  const library = fetchLibrary(PARTS.fast.library);
-  const game = fast.then(() => fetchPart(PARTS.fast.game));
-  for (const part of [library, game]) part.catch(() => {}); // Told where they are awaited.
+  const library = begun(fetchLibrary(PARTS.fast.library));
+  const game = begun(fast.then(() => fetchPart(PARTS.fast.game)));
   if (!(await fast)) return start(await library, game);
   return startFromImage(library, game, fetchPart(PARTS.image));
 }
 
 async function startFromImage(library, game, file) {
-  const memory = file.then(unpackImage);
-  memory.catch(() => {}); // Told where it is awaited.
+  const memory = begun(file.then(unpackImage));
   try {
     const python = await start(await library, game, { _loadSnapshot: memory });
     // What was drawn by lot when the image was taken would be the same on every visit.
@@ -85,8 +88,7 @@ async function kept({ address }) {
 }
 
 async function startFrom({ library, game }) {
-  const rest = fetchPart(game);
-  rest.catch(() => {}); // Told where it is awaited.
+  const rest = begun(fetchPart(game));
   return start(await fetchLibrary(library), rest);
 }
 
