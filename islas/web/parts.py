@@ -15,10 +15,26 @@ def button(
     label: str, do: str, value: str = "", *, style: str = "", pressed: bool | None = None
 ) -> str:
     """A button that asks the page to `do` something."""
-    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
     return (
         f'<button type="button" class="button {style}" data-do="{do}"'
-        f' data-value="{escape(value)}"{state}>{escape(label)}</button>'
+        f' data-value="{escape(value)}"{_state(pressed)}>{escape(label)}</button>'
+    )
+
+
+def sign(
+    picture: str,
+    label: str,
+    do: str,
+    value: str = "",
+    more: str = "",
+    *,
+    pressed: bool | None = None,
+) -> str:
+    """A button with a picture for a name; `more` is told besides, to who asks."""
+    told = f"{label}\n{more}" if more else label
+    return (
+        f'<button type="button" class="button" data-do="{do}" data-value="{escape(value)}"'
+        f'{_state(pressed)} aria-label="{escape(label)}" {tip(told)}>{picture}</button>'
     )
 
 
@@ -51,3 +67,7 @@ def small_board(scene: Scene, seat: int, marked: frozenset[int] = frozenset()) -
     if island is None:
         return '<div class="no-island"></div>'
     return board(island, scene.buildings(seat), marked=marked, fresh=scene.fresh_areas(seat))
+
+
+def _state(pressed: bool | None) -> str:
+    return "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'

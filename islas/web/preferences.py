@@ -85,27 +85,19 @@ class Preferences:
 
 def choices(_: Translate, preferences: Preferences, language: str) -> str:
     """Pace and language, to choose from."""
-    paces = "".join(
-        f'<option value="{name}"{" selected" if name == preferences.pace else ""}>{sign} {_(label)}</option>'
-        for name, (_wait, sign, label) in PACES.items()
-    )
+    paces = {name: f"{sign} {_(label)}" for name, (_wait, sign, label) in PACES.items()}
     languages = "".join(
-        f'<option value="{code}" lang="{code}"{" selected" if code == language else ""}>{name}</option>'
-        for code, name in LANGUAGES.items()
+        _option(code, name, language, f' lang="{code}"') for code, name in LANGUAGES.items()
     )
-    return (
-        f'<select data-do="pace" aria-label="{_("Pace")}">{paces}</select>'
-        f'<select data-do="language" aria-label="{_("Language")}">{languages}</select>'
+    return _select("pace", _("Pace"), _options(paces, preferences.pace)) + _select(
+        "language", _("Language"), languages
     )
 
 
 def think_times(_: Translate, preferences: Preferences) -> str:
     """How long bots may think, to choose from."""
-    times = "".join(
-        f'<option value="{name}"{" selected" if name == preferences.think else ""}>{_(label)}</option>'
-        for name, (_seconds, label) in THINK_TIMES.items()
-    )
-    return f'<select data-do="think" aria-label="{_("Time for bots to think")}">{times}</select>'
+    times = {name: _(label) for name, (_seconds, label) in THINK_TIMES.items()}
+    return _select("think", _("Time for bots to think"), _options(times, preferences.think))
 
 
 def preferences_window(_: Translate, preferences: Preferences, language: str) -> str:
@@ -122,3 +114,15 @@ def preferences_window(_: Translate, preferences: Preferences, language: str) ->
         f'<div class="switches">{switches}</div>'
         f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
     )
+
+
+def _select(do: str, label: str, options: str) -> str:
+    return f'<select data-do="{do}" aria-label="{label}">{options}</select>'
+
+
+def _options(names: dict[str, str], chosen: str) -> str:
+    return "".join(_option(value, name, chosen) for value, name in names.items())
+
+
+def _option(value: str, name: str, chosen: str, more: str = "") -> str:
+    return f'<option value="{value}"{more}{" selected" if value == chosen else ""}>{name}</option>'

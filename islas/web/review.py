@@ -16,7 +16,7 @@ from islas.canarias.words import Translate, sentence
 from islas.core.history import branch
 from islas.core.record import Seat
 from islas.web.landing import is_arrival
-from islas.web.parts import button, tip
+from islas.web.parts import button, sign
 from islas.web.start_form import DEFAULT_LEVEL
 
 
@@ -106,9 +106,9 @@ class Review:
         last = len(self._moments) - 1
         pause = _("Pause") if self.playing else _("Play by itself")
         keys = (
-            _key("◀", _("One moment back"), "step", "-1")
-            + _key("⏸" if self.playing else "▶▶", pause, "autoplay", "")
-            + _key("▶", _("One moment on"), "step", "1")
+            sign("◀", _("One moment back"), "step", "-1")
+            + sign("⏸" if self.playing else "▶▶", pause, "autoplay")
+            + sign("▶", _("One moment on"), "step", "1")
         )
         slider = (
             f'<input type="range" data-do="moment" min="0" max="{last}" value="{self.place}"'
@@ -134,10 +134,3 @@ class Review:
             game.play(position, self.match.actions[len(positions) - 1])
             positions.append(position)
         return positions[number]
-
-
-def _key(sign: str, label: str, do: str, value: str) -> str:
-    return (
-        f'<button type="button" class="button" data-do="{do}" data-value="{value}"'
-        f' aria-label="{escape(label)}" {tip(label)}>{sign}</button>'
-    )

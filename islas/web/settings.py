@@ -3,7 +3,7 @@
 from typing import Final
 
 from islas.canarias.words import Translate
-from islas.web.parts import tip
+from islas.web.parts import sign
 from islas.web.preferences import Preferences, choices
 
 #: Three places joined by lines, as systems picture the sharing of something.
@@ -49,23 +49,13 @@ def settings(
             f"{HOME}<span>{_('New game')}</span></button>"
         )
     if playing and not learning:
-        found.append(_sign(_("Share the game"), "share", SHARE))
+        found.append(sign(SHARE, _("Share the game"), "share"))
     if playing:
-        found.append(_sign(_("Play by typing"), "words", "⌨", pressed=typing))
+        found.append(sign("⌨", _("Play by typing"), "words", pressed=typing))
         how = _("Tap a picture to read what it means. Tap here again to play on.")
-        found.append(_sign(_("What is this?"), "ask", INFO, how, pressed=asking))
-    found += [choices(_, preferences, language), _sign(_("Settings"), "preferences", GEAR)]
+        found.append(sign(INFO, _("What is this?"), "ask", more=how, pressed=asking))
+    found += [choices(_, preferences, language), sign(GEAR, _("Settings"), "preferences")]
     return "".join(found)
-
-
-def _sign(label: str, do: str, picture: str, more: str = "", *, pressed: bool | None = None) -> str:
-    """A button with a picture for a name; `more` is told besides."""
-    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
-    told = f"{label}\n{more}" if more else label
-    return (
-        f'<button type="button" class="button" data-do="{do}"{state} aria-label="{label}" {tip(told)}>'
-        f"{picture}</button>"
-    )
 
 
 def new_version(_: Translate) -> str:
