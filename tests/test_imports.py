@@ -48,6 +48,7 @@ def test_only_the_page_touches_the_browser() -> None:
         "main",
         "database",
         "focus",
+        "listening",
         "patching",
         "sending",
         "sounds",

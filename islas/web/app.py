@@ -123,6 +123,11 @@ class App:
         return self.seat in present and present.index(self.seat) % 2 == 1
 
     @property
+    def windowed(self) -> bool:
+        """Whether a window is open; what lies behind it waits until it is closed."""
+        return self.setting or self.share is not None
+
+    @property
     def landing(self) -> bool:
         """Whether those on the ship are still landing."""
         return self.match is not None and self.match.position.phase in LANDING

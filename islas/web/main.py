@@ -1,7 +1,6 @@
-"""Puts the app on the page: listens to the player, and shows what the app says."""
+"""Puts the app on the page: hands wishes to it, and shows what it says."""
 
 import asyncio
-from typing import Any
 
 from js import (
     URL,
@@ -22,18 +21,18 @@ from islas.web import sending
 from islas.web.app import App
 from islas.web.database import Database
 from islas.web.focus import go_on, somewhere
+from islas.web.listening import Listener
 from islas.web.patching import put
-from islas.web.preferences import PACES, PREFER, Preferences
+from islas.web.preferences import PREFER, Preferences
 from islas.web.rehearsal import rehearse
+from islas.web.running import Running
 from islas.web.saving import WISH, Saving
 from islas.web.screens import SECTIONS, sections
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
-from islas.web.thinking import read_advice
 from islas.web.tips import Tips
 from islas.web.wishes import handle
-from islas.web.worker import Worker
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
 GOING = "islas-going"
@@ -46,7 +45,7 @@ WINDOWS = ("share", "preferences")
 
 
 class Page:
-    """The sections of the app in the document, and the clicks on them."""
+    """The sections of the app in the document, and what becomes of the wishes of its player."""
 
     def __init__(self) -> None:
         language = best_language([read("islas-language") or "", *navigator.languages])
@@ -69,20 +68,13 @@ class Page:
         self.shown: dict[str, str] = {}
         self.sounds = Sounds()
         self.tips = Tips()
-        self.worker = Worker()
-        self.thinking = False
-        self.playing: asyncio.Future[None] | None = None
-        self.asking: asyncio.Future[None] | None = None
-        self.reviewing: asyncio.Future[None] | None = None
+        self.going_on = Running(self.app, self.show)
+        self.listener = Listener(self.app, self.tips, self.do)
         self.app.sheet = sending.has_sheet()
         window.addEventListener(
             "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_link()))
         )
         for kind, listener in (
-            ("click", self.on_click),
-            ("keydown", self.on_key),
-            ("change", self.on_change),
-            ("submit", self.on_submit),
             ("islas:new-version", lambda event: self.do("new-version", "")),
             ("visibilitychange", lambda event: asyncio.ensure_future(self.saving.tick())),
         ):
@@ -128,60 +120,17 @@ class Page:
                 put(document.getElementById(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
         root = document.documentElement
-        if (
-            root.lang != self.app.language
-        ):  # Written again, it would have the whole page styled again.
+        # Written again, it would have the whole page styled again.
+        if root.lang != self.app.language:
             root.lang = self.app.language
         root.classList.toggle("still", self.app.preferences.still)
         root.classList.toggle("turned", self.app.turned)
         root.classList.toggle("contrast", self.app.preferences.contrast)
         self.tips.refresh(asking=self.app.asking)
         document.body.classList.toggle("playing", self.app.match is not None)
-        # What lies behind a window is not to be reached before the window is closed.
-        opened = self.app.share is not None or self.app.setting
-        document.querySelector("main").inert = opened
+        document.querySelector("main").inert = self.app.windowed
         go_on(had=had)
-        if self.app.match is not None:
-            self.worker.prepare(self.app.match)
-        if self.app.bot_to_move and not self.thinking:
-            self.thinking = True
-            self.playing = asyncio.ensure_future(self.bots())
-        counsel, idle = self.app.counsel, self.asking is None or self.asking.done()
-        if counsel is not None and counsel.advice is None and idle:
-            self.asking = asyncio.ensure_future(self.consult())
-
-    async def consult(self) -> None:
-        """Ask the bots that are asked for advice, until nobody asks any more."""
-        while (counsel := self.app.counsel) is not None and counsel.advice is None:
-            seconds = self.app.preferences.seconds
-            # The question is seen first, in case that the page has to think itself.
-            await asyncio.sleep(0.03)
-            found = await self.worker.consult(counsel.match, counsel.bot, seconds)
-            counsel.advice = read_advice(found)
-            self.show()
-
-    async def autoplay(self) -> None:
-        """Go on through a review at the player's pace, twice as slow as bots move, until it stops."""
-        while self.app.review and self.app.review.playing:
-            await asyncio.sleep(2 * PACES[self.app.preferences.pace][0] / 1000)
-            if self.app.review and self.app.review.playing:
-                self.do("step", "1")
-
-    async def bots(self) -> None:
-        """Let bots move at the player's pace until a person has to decide."""
-        try:
-            while self.app.bot_to_move:
-                await asyncio.sleep(PACES[self.app.preferences.pace][0] / 1000)
-                match = self.app.match
-                if match is None or not self.app.bot_to_move:
-                    continue
-                made = len(match.actions)
-                decision = await self.worker.decide(match, self.app.preferences.seconds)
-                if self.app.match is match and len(match.actions) == made:
-                    self.app.bot_move(decision)
-                    self.show()
-        finally:
-            self.thinking = False
+        self.going_on.refresh()
 
     def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
         """Hand a wish of the player to the app and show what comes of it."""
@@ -208,60 +157,13 @@ class Page:
             write(TYPING, "yes" if self.app.typed.on else "")
         self.show()
         if name in WINDOWS:
-            opened = self.app.share is not None or self.app.setting
-            focus = "#window" if opened else f"#settings [data-do={name}]"
+            focus = "#window" if self.app.windowed else f"#settings [data-do={name}]"
             if element := document.querySelector(focus):
                 element.focus()
         if name == "ask" and self.app.asking:
             self.tips.show(document.querySelector("[data-do=ask]"), "tap")
-        review = self.app.review
-        if review and name == "look-back":
+        if self.app.review and name == "look-back":
             document.querySelector("#review input").focus()
-        if review and review.playing and (self.reviewing is None or self.reviewing.done()):
-            self.reviewing = asyncio.ensure_future(self.autoplay())
-
-    def on_click(self, event: Any) -> None:
-        """A click on something that does something."""
-        area = event.target.closest(".area.legal, .area.chosen, .spill")
-        if area:
-            self.do("area", area.getAttribute("data-area") or area.getAttribute("data-beside"))
-            return
-        button = event.target.closest("button[data-do]")
-        if button:
-            self.do(button.dataset.do, button.getAttribute("data-value") or "")
-
-    def on_key(self, event: Any) -> None:
-        """Enter and space work on areas as on buttons; Escape closes what is open."""
-        if event.key == "Escape" and (self.app.share is not None or self.app.setting):
-            self.do("share" if self.app.share is not None else "preferences", "")
-        if event.key == "Escape":
-            if self.app.asking:
-                self.do("ask", "")
-            self.tips.hide()
-        if event.key in ("Enter", " ") and event.target.matches(".area.legal"):
-            event.preventDefault()
-            self.do("area", event.target.dataset.area)
-
-    def on_change(self, event: Any) -> None:
-        """Settings in the bar, and the number of players in the form."""
-        target = event.target
-        if target.matches("select[data-do], input[type=checkbox], input[type=range]"):
-            self.do(target.dataset.do, target.value)
-        elif target.matches("input[type=file]"):
-            self.wish = asyncio.ensure_future(self.read_file(target))
-        elif target.matches("[data-do=count]"):
-            for seat in document.querySelectorAll("[data-seat]"):
-                seat.hidden = int(seat.dataset.seat) >= int(target.value)
-
-    def on_submit(self, event: Any) -> None:
-        """A form."""
-        event.preventDefault()
-        form = event.target
-        fields = form.querySelectorAll("input[name]:not([type=radio]), select[name], input:checked")
-        values = {field.name: field.value for field in fields}
-        if form.dataset.do == "typed":
-            form.reset()
-        self.do(form.dataset.do, form.getAttribute("data-value") or "", values)
 
     async def open_link(self) -> bool:
         """Open the game in the address, if there is one; gives whether there is.
@@ -281,12 +183,6 @@ class Page:
             await sending.send(document.title, address)
         elif await sending.copy(address, document.getElementById("shared-link")):
             self.do("copied", "")
-
-    async def read_file(self, field: Any) -> None:
-        """A file that the player has chosen."""
-        text = await field.files.item(0).text()
-        field.value = ""
-        self.do(field.dataset.do, "", {"text": text})
 
     def save_record(self) -> None:
         """Offer the record as a file."""
