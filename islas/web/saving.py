@@ -213,19 +213,23 @@ class Saving:
             case "delete":
                 await self.saves.delete(game)
             case "import":
-                match = replay(read_record(values["text"], "file"))
-                self.app.show_match(match)
-                self.begin(match)
+                await self._take_in(replay(read_record(values["text"], "file")))
             case "link":
                 try:
                     match = open_link(values["text"])
                 except DataError:
                     self.app.saved.trouble = Trouble.LINK
                     return
-                self.app.show_match(match)
-                self.begin(match)
+                await self._take_in(match)
             case _:
                 pass
+
+    async def _take_in(self, match: CanariasMatch) -> None:
+        """Play a game from elsewhere; it is kept before it is seen, so that a reload finds it."""
+        self.app.show_match(match)
+        self.begin(match)
+        if self.session is not None:
+            await self.session.settled()
 
     async def _open(self, game: str, *, take_over: bool = False) -> None:
         claim = await self.saves.open(game, take_over=take_over)

@@ -24,10 +24,12 @@ class Tab:
     """An app whose games are kept; `going` is what a reload goes on with, `files` what it gave."""
 
     def __init__(self, shelves: Shelves, clock: Clock, name: str, language: str = "en") -> None:
+        self._shelves = shelves
         self.app = App(language)
         self.going: list[str] = []
         self.files: dict[str, str] = {}
         self.shown = 0
+        self.stored_when_shown: list[int] = []
         names = iter(f"{name}{number}" for number in range(100))
         self.saving = Saving(
             self.app,
@@ -40,6 +42,7 @@ class Tab:
 
     def show(self) -> None:
         self.shown += 1
+        self.stored_when_shown.append(len(self._shelves.texts))
 
     async def settled(self) -> None:
         for _ in range(60):
@@ -150,6 +153,18 @@ def test_games_are_listed_named_exported_deleted_and_opened_from_files() -> None
         assert [str(action) for action in tab.app.match.actions] == ["island tenerife"]
         await tab.play("island la-palma")
         assert world.stored()[0] == ("island tenerife", "island la-palma")
+
+    travel(journey)
+
+
+def test_a_game_from_a_file_is_stored_before_it_is_seen() -> None:
+    async def journey(world: World) -> None:
+        giver = World().tab("a")
+        await giver.begin("island tenerife")
+        assert giver.app.match is not None
+        tab = world.tab("b")
+        await tab.do("import", text=giver.app.match.record.dump())
+        assert tab.stored_when_shown[0] == 1
 
     travel(journey)
 
