@@ -42,13 +42,7 @@ def library(arguments: str) -> None:
         present = set(sources.namelist()) - ELSEWHERE
         for path in found:  # grows while it is walked
             found += _own_imports(path, sources.read(path), present - set(found))
-        # Pyodide reads docstrings of its own; elsewhere nobody does.
-        files = {
-            f"{path}c": compiled(
-                sources.read(path), f"{LIBRARY}/{path}", 0 if "yodide" in path else 2
-            )
-            for path in found
-        }
+        files = {f"{path}c": compiled(sources.read(path), f"{LIBRARY}/{path}") for path in found}
     Path(job["target"]).write_bytes(stored_zip(files))
 
 
@@ -80,18 +74,16 @@ def archive(arguments: str) -> None:
     files = {}
     for name, path in job["files"].items():
         data = Path(path).read_bytes()
-        files[name] = (
-            compiled(data, f"/home/pyodide/{name[:-1]}", 0) if name.endswith("c") else data
-        )
+        files[name] = compiled(data, f"/home/pyodide/{name[:-1]}") if name.endswith("c") else data
     Path(job["target"]).write_bytes(stored_zip(files))
 
 
-def compiled(source: bytes, shown: str, level: int) -> bytes:
+def compiled(source: bytes, shown: str) -> bytes:
     """A source as the content of a .pyc that is taken without a look at the source.
 
-    `shown` is its path in tracebacks; at level 2 assertions and docstrings are left out.
+    `shown` is its path in tracebacks. Assertions and docstrings are left out.
     """
-    code = compile(source, shown, "exec", dont_inherit=True, optimize=level)
+    code = compile(source, shown, "exec", dont_inherit=True, optimize=2)
     unchecked = 0b01
     header = importlib.util.MAGIC_NUMBER + unchecked.to_bytes(4, "little") + bytes(8)
     return header + marshal.dumps(code)

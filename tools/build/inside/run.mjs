@@ -9,8 +9,15 @@ import { pathToFileURL } from "node:url";
 const [project, file, name, json] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-// With a fixed hash seed the same sources compile to the same bytes.
-const pyodide = await loadPyodide({ indexURL: folder, env: { PYTHONHASHSEED: "0" } });
+const pyodide = await loadPyodide({
+  indexURL: folder,
+  env: {
+    // The same sources are to compile to the same bytes.
+    PYTHONHASHSEED: "0",
+    // Tracebacks name lines, not columns: a quarter of what would be compiled tells columns.
+    PYTHONNODEBUGRANGES: "1",
+  },
+});
 pyodide.mountNodeFS("/project", project);
 pyodide.FS.chdir("/project");
 try {
