@@ -93,6 +93,9 @@ async function startFrom({ library, game }) {
 }
 
 async function start(stdLibURL, game, more) {
+  // Emscripten makes errors that nobody sees; for the trace of the first, V8 would parse a megabyte anew.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     const python = await load({
       stdout: (text) => output.stdout?.(text),
@@ -106,6 +109,7 @@ async function start(stdLibURL, game, more) {
     unpack(await game, python.FS, "/home/pyodide");
     return python;
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
 }
