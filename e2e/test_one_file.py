@@ -1,5 +1,7 @@
 """The one file plays from a folder, without any server, in every engine."""
 
+import time
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
@@ -35,6 +37,7 @@ def test_a_game_is_found_again(face: Face) -> None:
     start_game(face, "kept in one file")
     play_some(face, 6)
     seen = told(face)
+    time.sleep(0.5)  # What was done last is stored a moment after it is seen.
     face.goto(ADDRESS)
     wait(face, "body.ready #log li")
     assert goes_on(seen, face)

@@ -10,6 +10,7 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly } from "./compile.mjs";
 import { unpackImage } from "./image.mjs";
+import { quietly } from "./quiet.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
@@ -93,23 +94,21 @@ async function startFrom({ library, game }) {
 }
 
 async function start(stdLibURL, game, more) {
-  // Emscripten makes errors that nobody sees; for the trace of the first, V8 would parse a megabyte anew.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
   try {
-    const python = await load({
-      stdout: (text) => output.stdout?.(text),
-      stderr: (text) => output.stderr?.(text),
-      indexURL: at(PARTS.pyodide),
-      packageBaseUrl: at(PARTS.pyodide),
-      lockFileContents: LOCK,
-      stdLibURL,
-      ...more,
-    });
+    const python = await quietly(() =>
+      load({
+        stdout: (text) => output.stdout?.(text),
+        stderr: (text) => output.stderr?.(text),
+        indexURL: at(PARTS.pyodide),
+        packageBaseUrl: at(PARTS.pyodide),
+        lockFileContents: LOCK,
+        stdLibURL,
+        ...more,
+      }),
+    );
     unpack(await game, python.FS, "/home/pyodide");
     return python;
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
 }
