@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
@@ -26,6 +27,27 @@ def test_masters_think_in_a_worker(page: Page, site: str) -> None:
     assert decided >= 2
     play_some(face, 4)
     assert face.evaluate(asked) > decided
+
+
+@pytest.mark.parametrize(
+    "worker",
+    ["throw new Error('No workers.')", "super('data:text/javascript,')"],
+    ids=["refused", "silent"],
+)
+def test_masters_think_on_the_page_where_no_worker_answers(
+    page: Page, site: str, worker: str
+) -> None:
+    page.add_init_script(
+        f"window.Worker = class extends Worker {{ constructor() {{ {worker}; }} }};"
+    )
+    face = PlaywrightFace(page)
+    open_page(face, site)
+    face.choose("select[name=kind1]", "master")
+    start_game(face, "alone")
+    play_some(face, 6)
+    assert not face.evaluate("performance.getEntriesByName('bot decided in the worker').length")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#hand .advice")).to_contain_text("The governor says: ", timeout=15_000)
 
 
 def test_the_governor_gives_a_hint(page: Page) -> None:

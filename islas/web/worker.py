@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from js import URL, Blob, Object, document, performance
-from pyodide.ffi import to_js
+from js import Worker as BrowserWorker
+from pyodide.ffi import JsException, to_js
 
 from islas.canarias.game import CanariasMatch
 from islas.web.thinking import SEARCHING, Decision, consult, read_decision
@@ -65,6 +66,8 @@ class Worker:
         try:
             left = max(0.0, START - (performance.now() - self._begun) / 1000)
             worker = await asyncio.wait_for(asyncio.shield(starting), left)
+            if worker is None:
+                return None
             answer = await asyncio.wait_for(getattr(worker, what)(*given), seconds + PATIENCE)
             return read(str(answer))
         except Exception:  # Whatever happened to the worker, the game goes on.
@@ -77,8 +80,13 @@ class Worker:
 
 
 async def _worker() -> Any:
-    """The worker when it answers; PyScript sets it up as it did the page."""
+    """The worker when it answers, `None` where it cannot be; PyScript sets it up as it did the page."""
     await asyncio.sleep(SOON)
+    try:
+        # Where workers are refused, this is, too; PyScript would show a failure of its own on the page.
+        BrowserWorker.new("data:text/javascript,").terminate()
+    except JsException:
+        return None
     from pyscript import create_named_worker
 
     config = json.loads(document.querySelector("script[type=py]").getAttribute("config"))
