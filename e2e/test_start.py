@@ -114,6 +114,12 @@ def test_only_a_fast_line_brings_the_image_on_a_first_visit(
     expect(page.locator("#status")).to_contain_text("island", timeout=START)
 
 
+def test_pyscript_writes_nothing_that_lies_there_compiled(page: Page) -> None:
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    assert page.evaluate('performance.getEntriesByName("PyScript\'s package spared").length') == 1
+
+
 def test_python_starts_where_storage_is_refused(page: Page, site: str, watcher: Watcher) -> None:
     # A sandbox without allow-same-origin refuses every kind of storage, like a browser that blocks
     # it for frames of other sites; unlike that, it wants a server that lets anyone read.

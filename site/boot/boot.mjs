@@ -10,6 +10,7 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly } from "./compile.mjs";
 import { unpackImage } from "./image.mjs";
+import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
@@ -107,6 +108,7 @@ async function start(stdLibURL, game, more) {
       }),
     );
     unpack(await game, python.FS, "/home/pyodide");
+    sparePackage(python);
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.

@@ -55,12 +55,10 @@ def put_game(shelf: Shelf) -> None:
     for name, path in files.items():
         compiled[f"{name}c" if name.endswith(".py") else name] = path
     for name, source in pyscript.python_sources().items():
-        # PyScript writes the sources itself; Python finds these beside them, and takes them.
         path = own / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(source)
-        inside = PurePosixPath(name)
-        compiled[f"{inside.parent}/__pycache__/{inside.stem}.cpython-314.pyc"] = path
+        compiled[f"{name}c"] = path
     shelf.put(
         "game.zip",
         _inside("archive", files={n: p.relative_to(ROOT).as_posix() for n, p in compiled.items()}),
