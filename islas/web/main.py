@@ -63,12 +63,12 @@ class Page:
         )
         # Kept so that they are not collected while they are under way.
         self.living = asyncio.ensure_future(live(tab))
-        self.running: asyncio.Future[None] | None = None
+        self.started: asyncio.Future[None] | None = None
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
         self.sounds = Sounds()
         self.tips = Tips()
-        self.going_on = Running(self.app, self.show)
+        self.running = Running(self.app, self.show)
         self.listener = Listener(self.app, self.tips, self.do)
         self.app.sheet = sending.has_sheet()
         window.addEventListener(
@@ -130,7 +130,7 @@ class Page:
         document.body.classList.toggle("playing", self.app.match is not None)
         document.querySelector("main").inert = self.app.windowed
         go_on(had=had)
-        self.going_on.refresh()
+        self.running.refresh()
 
     def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
         """Hand a wish of the player to the app and show what comes of it."""
@@ -212,4 +212,4 @@ def new_seed() -> str:
 def start() -> None:
     """Take the page over."""
     page = Page()
-    page.running = asyncio.ensure_future(page.start())
+    page.started = asyncio.ensure_future(page.start())
