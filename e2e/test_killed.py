@@ -57,12 +57,17 @@ def test_a_killed_browser_comes_back_with_the_last_action(
             open_page(PlaywrightFace(page), site)
             start_game(PlaywrightFace(page), "killed")
             play_some(PlaywrightFace(page), 2)
+            time.sleep(random.random() / 4)
             seen = told(PlaywrightFace(page))
         for _ in range(KILLS):
             with browser(playwright, profile) as page:
                 page.goto(site)
                 expect(page.locator("body.ready #log li").first).to_be_visible(timeout=START)
-                assert goes_on(seen, PlaywrightFace(page))
+                assert goes_on(seen, PlaywrightFace(page)), (
+                    acted,
+                    seen[-3:],
+                    told(PlaywrightFace(page))[-3:],
+                )
                 ready = page.locator(f".result, {', '.join(MOVES)}").first
                 for _ in range(random.randrange(1, 4)):
                     expect(ready).to_be_visible(timeout=START)
