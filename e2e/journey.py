@@ -1,6 +1,9 @@
 """What a person does on the page, in words that hold in every engine."""
 
 import json
+import time
+
+from playwright.sync_api import Page
 
 from e2e.faces import Face, wait
 
@@ -26,6 +29,12 @@ def open_page(face: Face, address: str) -> None:
     """Load the page and wait until Python answers."""
     face.goto(address)
     wait(face, READY)
+
+
+def reload(page: Page) -> None:
+    """Load the page anew, when what was done last has been stored, which is a moment after it is seen."""
+    time.sleep(0.5)
+    page.reload()
 
 
 def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
