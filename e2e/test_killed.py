@@ -62,7 +62,7 @@ def test_a_killed_browser_comes_back_with_the_last_action(
         for _ in range(KILLS):
             with browser(playwright, profile) as page:
                 page.goto(site)
-                expect(page.locator("body.ready #log li").first).to_be_visible(timeout=START)
+                expect(page.locator("body.ready #log li").first).to_be_attached(timeout=START)
                 assert goes_on(seen, PlaywrightFace(page)), (
                     acted,
                     seen[-3:],
@@ -77,6 +77,6 @@ def test_a_killed_browser_comes_back_with_the_last_action(
                 seen = told(PlaywrightFace(page))
         with browser(playwright, profile) as page:
             page.goto(site)
-            expect(page.locator("body.ready #log li").first).to_be_visible(timeout=START)
+            expect(page.locator("body.ready #log li").first).to_be_attached(timeout=START)
             assert goes_on(seen, PlaywrightFace(page))
         assert acted > KILLS
