@@ -196,7 +196,7 @@ class Claim:
 
     async def _change(self, **changes: Any) -> None:
         async with self._writing:
-            # Written before anything is read, so that it is stored as soon as can be; see above.
+            await self._check()
             # Every attempt has a number of its own: one that is said to have failed may be stored.
             self._stored += 1
             await self._put(
