@@ -32,9 +32,14 @@ def open_page(face: Face, address: str) -> None:
 
 
 def reload(page: Page) -> None:
-    """Load the page anew, when what was done last has been stored, which is a moment after it is seen."""
-    time.sleep(0.5)
+    """Load the page anew, when what was done last has been stored."""
+    let_store()
     page.reload()
+
+
+def let_store() -> None:
+    """Give the page time to store what was done last, which is a moment after it is seen."""
+    time.sleep(0.5)
 
 
 def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
