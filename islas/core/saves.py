@@ -1,16 +1,16 @@
 """A list of saved games, each played by one tab at a time.
 
 Opening a game claims it with a new, higher epoch, and a claim writes under a key of its own, so a
-tab that has lost a game without noticing cannot write over what others do. Both sides look again
-after they have written:
+tab that has lost a game without noticing cannot write over what others do. Both sides write first, so
+that nothing keeps an action from being stored, and look again afterwards:
 
 - who stores an action looks for newer claims afterwards, and the action counts only if there is none;
 - who claims a game reads it again afterwards, and so finds all actions that counted until then.
 
-So whoever is interrupted at whatever point, the last action that counted is what is read.
+So whoever is interrupted at whatever point, the last action that counted is what is read. What was
+written without counting is cleared away: by the newest claim while it begins, by its writer after that.
 """
 
-from asyncio import Lock
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -94,7 +94,7 @@ class Saves:
     async def add(self, game: str, title: str, record: Record, round: int) -> "Claim":
         """Save a new or imported game under a name that no other has, and play it."""
         number: ClaimId = (1, self.tab)
-        entry = Entry(title, record, round, self.now(), self.lease_end(), number, 0)
+        entry = Entry(title, record, round, self.now(), self.lease_end(), number, 0, begun=True)
         await self._shelf.put(game, number, entry)
         return Claim(self, self._shelf, game, number, entry)
 
@@ -144,7 +144,7 @@ class Saves:
 
 
 class Claim:
-    """A game that this tab plays; `entry` is what it stored last.
+    """A game that this tab plays; `entry` is what it stored last, or is storing.
 
     Every method raises `OwnedElsewhereError` once another tab has the game or has deleted it.
     """
@@ -158,10 +158,12 @@ class Claim:
         self._shelf = shelf
         self._number = number
         self._stored = 0
-        self._writing = Lock()
 
     async def store(self, record: Record, round: int) -> None:
-        """Store the game after an action; when this returns, the action is not lost any more."""
+        """Store the game after an action; when this returns, the action is not lost any more.
+
+        The storage is asked before this waits for anything, and in the order of the calls.
+        """
         await self._change(record=record, round=round)
 
     async def rename(self, title: str) -> None:
@@ -172,51 +174,58 @@ class Claim:
 
     async def renew(self) -> None:
         """Keep the game for another lease."""
-        async with self._writing:
-            await self._check()
-            await self._put(replace(self.entry, until=self._saves.lease_end()))
+        await self._check()
+        await self._put(replace(self.entry, until=self._saves.lease_end()))
 
     async def release(self) -> None:
         """Leave the game to whoever opens it next."""
-        async with self._writing:
-            await self._check()
-            await self._put(replace(self.entry, until=LEFT))
+        await self._check()
+        await self._put(replace(self.entry, until=LEFT))
 
     async def begin(self) -> None:
         """Make the claim: write it, take in what was stored meanwhile, clear away older ones."""
-        await self._put(replace(self.entry, until=self._saves.lease_end()))
+        await self._put(replace(self.entry, until=self._saves.lease_end(), begun=False))
         claims = await self._shelf.claims(self.game)
-        newest = latest(claims)
-        if (newest.author, newest.count) != (self.entry.author, self.entry.count):
-            await self._put(replace(newest, until=self._saves.lease_end()))
+        await self._put(replace(latest(claims), until=self._saves.lease_end(), begun=True))
         with suppress(StorageError):
             for number in sorted(claims):
                 if number < self._number:
                     await self._shelf.remove(self.game, number)
 
     async def _change(self, **changes: Any) -> None:
-        async with self._writing:
-            await self._check()
-            # Every attempt has a number of its own: one that is said to have failed may be stored.
-            self._stored += 1
-            await self._put(
-                replace(
-                    self.entry,
-                    **changes,
-                    date=self._saves.now(),
-                    until=self._saves.lease_end(),
-                    author=self._number,
-                    count=self._stored,
-                )
+        # Every attempt has a number of its own: one that is said to have failed may be stored.
+        self._stored += 1
+        await self._put(
+            replace(
+                self.entry,
+                **changes,
+                date=self._saves.now(),
+                until=self._saves.lease_end(),
+                author=self._number,
+                count=self._stored,
             )
+        )
 
     async def _put(self, entry: Entry) -> None:
-        await self._shelf.put(self.game, self._number, entry)
-        await self._check()
+        # What comes next goes on from here, before this one is known to be written.
         self.entry = entry
+        await self._shelf.put(self.game, self._number, entry)
+        try:
+            await self._check()
+        except OwnedElsewhereError:
+            await self._clear_away()
+            raise
 
     async def _check(self) -> None:
         """Raise `OwnedElsewhereError` unless this is the newest claim of a game that is still there."""
         numbers = await self._shelf.numbers(self.game)
         if self._number not in numbers or max(numbers) != self._number:
             raise OwnedElsewhereError("This game was opened or deleted in another tab.")
+
+    async def _clear_away(self) -> None:
+        """Take away what was just written in vain, unless the newest claim may still need what it holds."""
+        with suppress(StorageError):
+            claims = await self._shelf.claims(self.game)
+            newest = max(claims, default=None)
+            if newest is None or (newest > self._number and claims[newest].begun):
+                await self._shelf.remove(self.game, self._number)

@@ -57,7 +57,8 @@ class Entry:
     """A saved game: its title, its record, the round it is in, and when it was last played.
 
     Times are in seconds. The game belongs to its newest claim up to the time `until`; `author` is the
-    claim that stored this state, `count` the number of what it stored.
+    claim that stored this state, `count` the number of what it stored; `begun` says that the
+    claim under whose key this lies has taken in what older ones stored.
     """
 
     title: str
@@ -67,6 +68,7 @@ class Entry:
     until: float
     author: ClaimId
     count: int
+    begun: bool
 
     @property
     def finished(self) -> bool:
@@ -83,6 +85,7 @@ class Entry:
             "until": self.until,
             "author": {"epoch": epoch, "tab": tab},
             "count": self.count,
+            "begun": self.begun,
             "record": self.record.to_json(),
         }
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -192,4 +195,5 @@ def _entry(text: str) -> Entry:
         until=fields.number("until"),
         author=(author.integer("epoch", 1, 10**9), author.text("tab")),
         count=fields.integer("count", 0, 10**9),
+        begun=fields.boolean("begun"),
     )

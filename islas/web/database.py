@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from js import indexedDB
@@ -16,10 +17,16 @@ PATIENCE: Final = 8.0
 
 
 class Database:
-    """A `Storage`: every method is a transaction of its own and is done when it is complete."""
+    """A `Storage`: every method is a transaction of its own and is done when it is complete.
+
+    The browser is asked in the order of the calls, and by a task that starts eagerly at once, unless
+    the database has to be opened first.
+    """
 
     def __init__(self) -> None:
         self._opened: Any = None
+        # Fair, so that nobody who comes later overtakes those who wait for the opening.
+        self._turn = asyncio.Lock()
 
     async def get(self, key: str) -> str | None:
         """The text under a key, `None` when there is none."""
@@ -49,10 +56,14 @@ class Database:
             raise StorageError("The browser's database does not answer.") from None
 
     async def _transact(self, mode: str, ask: Callable[[Any], Any]) -> Any:
-        if self._opened is None:
-            self._opened = await _open()
-        transaction = self._opened.transaction(STORE, mode)
-        request = ask(transaction.objectStore(STORE))
+        async with self._turn:
+            if self._opened is None:
+                self._opened = await _open()
+            transaction = self._opened.transaction(STORE, mode)
+            request = ask(transaction.objectStore(STORE))
+        # All is asked for, so the browser need not wait until this page has time for its answer.
+        with suppress(JsException):
+            transaction.commit()
         await _outcome(transaction, "complete", "abort")
         return request.result
 

@@ -11,86 +11,14 @@ from typing import Any, Final
 from islas.canarias.game import CanariasMatch, replay
 from islas.canarias.link import open_link
 from islas.core.errors import DataError, IslasError
-from islas.core.record import Record, read_record
+from islas.core.record import read_record
 from islas.core.saves import Claim, OwnedElsewhereError, Saves
 from islas.core.storage import StorageError, StorageFullError
 from islas.web.app import App
 from islas.web.saved import Trouble
+from islas.web.session import Session
 
 WISH: Final = "saved-"
-
-
-class Session:
-    """One game being played: stores its newest state, one writing after the other.
-
-    `told` is called with what came of each: `None`, or the error.
-    """
-
-    def __init__(
-        self,
-        saves: Saves,
-        game: str,
-        claim: Claim | None,
-        told: Callable[[IslasError | None], None],
-    ) -> None:
-        self.game = game
-        self._saves = saves
-        self._claim = claim
-        self._told = told
-        self._wanted: tuple[Record, int] | None = None
-        self._working: asyncio.Task[None] | None = None
-
-    def store(self, record: Record, round: int) -> None:
-        """Store a state of the game, at once or after the one that is being written."""
-        self._wanted = (record, round)
-        self._go_on()
-
-    async def renew(self) -> None:
-        """Keep the game for this tab, and try again to store what could not be stored."""
-        self._go_on()
-        await self.settled()
-        if self._claim is not None:
-            await self._trying(self._claim.renew())
-
-    async def leave(self) -> None:
-        """Store what is left to store, then leave the game to whoever opens it next."""
-        await self.settled()
-        if self._claim is not None:
-            await self._trying(self._claim.release())
-
-    async def settled(self) -> None:
-        """Wait until everything is stored or has failed."""
-        if self._working is not None:
-            await self._working
-
-    def _go_on(self) -> None:
-        if self._wanted and (self._working is None or self._working.done()):
-            self._working = asyncio.ensure_future(self._work())
-
-    async def _work(self) -> None:
-        while self._wanted:
-            record, round = wanted = self._wanted
-            if self._claim is None:
-                stored = await self._trying(self._begin(record, round))
-            else:
-                stored = await self._trying(self._claim.store(record, round))
-            if not stored:
-                break
-            if self._wanted is wanted:
-                self._wanted = None
-
-    async def _begin(self, record: Record, round: int) -> None:
-        title = ", ".join(seat.name for seat in record.seats)
-        self._claim = await self._saves.add(self.game, title, record, round)
-
-    async def _trying(self, work: Coroutine[Any, Any, None]) -> bool:
-        try:
-            await work
-        except (OwnedElsewhereError, StorageError) as error:
-            self._told(error)
-            return False
-        self._told(None)
-        return True
 
 
 class Saving:
