@@ -1,9 +1,6 @@
 """What a person does on the page, in words that hold in every engine."""
 
 import json
-import time
-
-from playwright.sync_api import Page
 
 from e2e.faces import Face, wait
 
@@ -29,17 +26,6 @@ def open_page(face: Face, address: str) -> None:
     """Load the page and wait until Python answers."""
     face.goto(address)
     wait(face, READY)
-
-
-def reload(page: Page) -> None:
-    """Load the page anew, when what was done last has been stored."""
-    let_store()
-    page.reload()
-
-
-def let_store() -> None:
-    """Give the page time to store what was done last, which is a moment after it is seen."""
-    time.sleep(0.5)
 
 
 def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from e2e.journey import reload
 from islas.canarias.game import replay
 from islas.core.record import read_record
 
@@ -88,7 +87,7 @@ def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
     open_page(page)
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
-    reload(page)
+    page.reload()
     expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.get_by_label("Sprache").select_option("es")
@@ -102,7 +101,7 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     page.get_by_role("button", name="La Palma").click()
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     hand = page.locator("#hand .cards").inner_html()
-    reload(page)
+    page.reload()
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     assert page.locator("#hand .cards").inner_html() == hand
     page.get_by_role("button", name="New game").click()

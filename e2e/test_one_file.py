@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, wait
-from e2e.journey import goes_on, let_store, open_page, play_some, play_to_the_end, start_game, told
+from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 
@@ -35,7 +35,6 @@ def test_a_game_is_found_again(face: Face) -> None:
     start_game(face, "kept in one file")
     play_some(face, 6)
     seen = told(face)
-    let_store()
     face.goto(ADDRESS)
     wait(face, "body.ready #log li")
     assert goes_on(seen, face)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
-from e2e.journey import MOVES, open_page, reload
+from e2e.journey import MOVES, open_page
 
 COVER = ".cover [data-do=uncover]"
 TURNS = 5
@@ -35,7 +35,7 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
             selector = next(move for move in MOVES if page.locator(move).count())
             page.locator(selector).first.click()
     assert {f"Hand the device to {name}." for name in ("Ana", "Bruno")} == set(holders)
-    reload(page)
+    page.reload()
     expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=30_000)
     expect(page.locator(".pick")).to_have_count(0)
 

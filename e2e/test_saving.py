@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
-from e2e.journey import goes_on, open_page, play_some, reload, start_game, told
+from e2e.journey import goes_on, open_page, play_some, start_game, told
 
 READY = "body.ready form.start"
 START = 30_000
@@ -54,7 +54,7 @@ def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
     assert download.value.suggested_filename == "Sunday.json"
     file = tmp_path / "Sunday.json"
     download.value.save_as(file)
-    reload(page)
+    page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     saves.get_by_role("button", name="Delete").click()
     expect(saves).to_contain_text("Delete “Sunday” for good?")
@@ -62,7 +62,7 @@ def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
     expect(saves).to_have_count(0)
     page.locator("input[type=file]").set_input_files(file)
     until(lambda: goes_on(seen, PlaywrightFace(page)), "the log of the game")
-    reload(page)
+    page.reload()
     until(lambda: goes_on(seen, PlaywrightFace(page)), "the log of the game")
     page.get_by_role("button", name="New game").click()
     saves.get_by_role("button", name="Continue").click()

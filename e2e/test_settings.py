@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
-from e2e.journey import READY, open_page, play_some, reload, start_game
+from e2e.journey import READY, open_page, play_some, start_game
 from islas.canarias.link import open_link
 
 #: Counts the tones that are made.
@@ -52,7 +52,7 @@ def test_a_house_is_taken_back_and_a_turn_for_practice(page: Page) -> None:
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
     expect(page.locator(".pick")).to_have_count(hand)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
-    reload(page)
+    page.reload()
     expect(page.locator(CARD).first).to_be_visible(timeout=30_000)
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
     set_switch(page, "Practice")
@@ -77,7 +77,7 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#window")).to_be_hidden()
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
-    reload(page)
+    page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=30_000)
     expect(page.locator("html")).to_have_class("still contrast")
     expect(page.get_by_label("Pace").first).to_have_value("fast")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
-from e2e.journey import READY, open_page, play_some, reload, start_game
+from e2e.journey import READY, open_page, play_some, start_game
 from islas.canarias.link import open_link
 
 DAMAGED = "This link is damaged"
@@ -40,7 +40,7 @@ def test_a_link_is_copied_and_opens_the_game_where_it_stands(page: Page) -> None
     assert hand(other) == cards
     assert other.locator("#log").inner_text() == log
     assert "#" not in other.url
-    reload(other)
+    other.reload()
     expect(other.locator("body.ready #hand .cards .pick").first).to_be_visible(timeout=30_000)
     other.get_by_role("button", name="New game").click()
     expect(other.locator(".saves li")).to_have_count(2)

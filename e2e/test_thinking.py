@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
-from e2e.journey import open_page, play_some, reload, start_game
+from e2e.journey import open_page, play_some, start_game
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.core.record import Seat
@@ -92,7 +92,7 @@ def test_how_long_bots_may_think_is_kept(page: Page) -> None:
     time = page.get_by_label("Time for bots to think")
     expect(time).to_have_value("normal")
     time.select_option("long")
-    reload(page)
+    page.reload()
     expect(page.locator("body.ready")).to_be_attached(timeout=30_000)
     page.get_by_role("button", name="Settings").click()
     expect(time).to_have_value("long")
