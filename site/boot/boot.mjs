@@ -8,7 +8,7 @@
 //   plain   with the library of the npm package and the game's sources
 import { loadPyodide as load, version } from "pyodide";
 
-import { cameFast, compileEarly } from "./compile.mjs";
+import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { unpackImage } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
@@ -67,14 +67,19 @@ async function beginFirst() {
 }
 
 async function startFromImage(library, game, file) {
-  const memory = begun(file.then(unpackImage));
+  // Pyodide wants the memory before it begins with the engine, but looks into it only after that.
+  const memory = new Uint8Array(PARTS.image.length);
+  const unpacked = begun(file.then((data) => unpackImage(data, memory)));
+  holdEngine(unpacked);
   try {
     const python = await start(await library, game, { _loadSnapshot: memory });
+    await unpacked;
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
     return python;
-  } catch (error) {
+  } catch (failed) {
+    const error = await unpacked.then(() => failed, (reason) => reason);
     console.warn(`Python starts without its memory image: ${error.message}`);
     return startFrom(PARTS.fast);
   }

@@ -20,6 +20,16 @@ export function compileEarly(address) {
   return compiled;
 }
 
+/** Have Pyodide get the engine that it asks for next when `ready` is settled, too. */
+export function holdEngine(ready) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const [engine] = await Promise.all([instantiateStreaming(...given), ready.catch(() => {})]);
+    return engine;
+  };
+}
+
 // Milliseconds in which the engine's 2.6 MB come beside other files. The memory image then takes one and
 // a half times as long at most, which is about what Python's start takes without it (docs/performance.md).
 const FAST = 1000;

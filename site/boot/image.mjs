@@ -28,10 +28,10 @@ export function packImage(memory) {
   return file;
 }
 
-/** The memory, from an ArrayBuffer with the file. */
-export function unpackImage(file) {
+/** Put what is in the file, an ArrayBuffer, into a memory of zeros. */
+export function unpackImage(file, memory) {
   const view = new DataView(file);
-  const memory = new Uint8Array(view.getUint32(0, true));
+  if (view.getUint32(0, true) !== memory.length) throw new Error("the image is of another length");
   const runs = view.getUint32(4, true);
   let from = 8 + 8 * runs;
   for (let run = 0; run < runs; run += 1) {
@@ -39,5 +39,4 @@ export function unpackImage(file) {
     memory.set(new Uint8Array(file, from, length), view.getUint32(8 + 8 * run, true));
     from += length;
   }
-  return memory;
 }

@@ -16,8 +16,9 @@ from tools.build.shelf import Shelf
 from tools.build.steps import files_below
 
 PYODIDE = MODULES / "pyodide"
-#: What Pyodide loads by fixed names from one folder.
+#: What Pyodide loads by fixed names from one folder, and that folder.
 ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+TRIMMED = STATE / "engine"
 #: Parts of the package that have no use in a page.
 NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
@@ -29,8 +30,9 @@ WORK = STATE / "inside"
 
 
 def put_pyodide(shelf: Shelf) -> None:
-    """Pyodide's engine, in a folder whose name carries the hash of its content."""
-    content = {name: (PYODIDE / name).read_bytes() for name in ENGINE}
+    """Pyodide's engine without what the page has no use for, in a folder named by its content's hash."""
+    node.run("tools/build/trim.mjs", str(TRIMMED))
+    content = {name: (TRIMMED / name).read_bytes() for name in ENGINE}
     digest = hashlib.sha256(b"".join(content.values())).hexdigest()[:10]
     for name, data in content.items():
         shelf.put(name, data, address=f"pyodide.{digest}/{name}")
@@ -98,8 +100,9 @@ def put_image(shelf: Shelf) -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
     archives = [str(shelf.root / shelf.address(name)) for name in ("library.zip", "game.zip")]
+    engine = str(shelf.root / PurePosixPath(shelf.address(ENGINE[0])).parent)
     here = "tools/build/inside"
-    node.run(f"{here}/image.mjs", str(ROOT), *archives, f"{here}/warm.py", str(target))
+    node.run(f"{here}/image.mjs", str(ROOT), engine, *archives, f"{here}/warm.py", str(target))
     shelf.put("image.bin", target.read_bytes())
 
 
@@ -110,7 +113,7 @@ def put_boot(shelf: Shelf) -> None:
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
             "engine": shelf.address("pyodide.asm.wasm"),
             "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
-            "image": _part(shelf, "image.bin"),
+            "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
             "plain": {
                 "library": _part(shelf, "plain/library.zip"),
                 "game": _part(shelf, "plain/game.zip"),
@@ -135,6 +138,11 @@ def inline_head(shelf: Shelf) -> str:
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:
     return {"address": shelf.address(name), "sha256": shelf.fingerprint(name)}
+
+
+def _memory_length(shelf: Shelf) -> int:
+    """How many bytes the memory has that the image was taken of (see site/boot/image.mjs)."""
+    return int.from_bytes(shelf.read("image.bin")[:4], "little")
 
 
 def _imports() -> set[str]:

@@ -55,7 +55,7 @@ def _steps() -> list[Step]:
             "the memory image",
             interpreter.put_image,
             inputs=[lock, SITE / "boot"],
-            uses=["library.zip", "game.zip"],
+            uses=[*interpreter.ENGINE, "library.zip", "game.zip"],
         ),
         Step(
             "the start",

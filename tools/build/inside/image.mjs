@@ -1,6 +1,6 @@
 // Makes the memory image of Python with the game imported, in Pyodide under Node:
-//   node image.mjs PROJECT LIBRARY GAME PYTHON TARGET
-// LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
+//   node image.mjs PROJECT ENGINE LIBRARY GAME PYTHON TARGET
+// ENGINE is a folder, LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { packImage } from "../../../site/boot/image.mjs";
 import { unpack } from "../../../site/boot/zip.mjs";
 
-const [project, library, game, python, target] = process.argv.slice(2);
+const [project, engine, library, game, python, target] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -21,7 +21,7 @@ const { buffer, byteOffset, byteLength } = readFileSync(game);
 try {
   const pyodide = await loadPyodide({
     _makeSnapshot: true,
-    indexURL: folder,
+    indexURL: engine,
     stdLibURL: library,
     env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
     lockFileContents: {
