@@ -9,7 +9,7 @@
 import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
-import { unpackImage } from "./image.mjs";
+import { emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
@@ -67,19 +67,18 @@ async function beginFirst() {
 }
 
 async function startFromImage(library, game, file) {
-  // Pyodide wants the memory before it begins with the engine, but looks into it only after that.
-  const memory = new Uint8Array(PARTS.image.length);
-  const unpacked = begun(file.then((data) => unpackImage(data, memory)));
-  holdEngine(unpacked);
+  // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
+  const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
+  const loaded = begun(file.then(load));
+  const memory = holdEngine(loaded);
   try {
-    const python = await start(await library, game, { _loadSnapshot: memory });
-    await unpacked;
+    const python = await start(await library, game, { _loadSnapshot: snapshot });
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
     return python;
   } catch (failed) {
-    const error = await unpacked.then(() => failed, (reason) => reason);
+    const error = await loaded.then(() => failed, (reason) => reason);
     console.warn(`Python starts without its memory image: ${error.message}`);
     return startFrom(PARTS.fast);
   }

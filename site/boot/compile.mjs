@@ -20,14 +20,20 @@ export function compileEarly(address) {
   return compiled;
 }
 
-/** Have Pyodide get the engine that it asks for next when `ready` is settled, too. */
+/**
+ * Have Pyodide get the engine that it asks for next when `ready` is settled, too. Gives what then gives the
+ * engine's memory.
+ */
 export function holdEngine(ready) {
   const { instantiateStreaming } = WebAssembly;
+  let memory;
   WebAssembly.instantiateStreaming = async (...given) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
     const [engine] = await Promise.all([instantiateStreaming(...given), ready.catch(() => {})]);
+    ({ memory } = engine.instance.exports);
     return engine;
   };
+  return () => memory.buffer;
 }
 
 // Milliseconds in which the engine's 2.6 MB come beside other files. The memory image then takes one and

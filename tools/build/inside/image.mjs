@@ -16,6 +16,15 @@ const folder = dirname(createRequire(join(project, "package.json")).resolve("pyo
 crypto.getRandomValues = (array) => array.fill(0);
 Date.now = () => 0;
 
+// Pyodide begins with an engine in which nothing has run yet.
+let fresh;
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...given) => {
+  const engine = await instantiate(...given);
+  fresh ??= engine.instance && new Uint8Array(engine.instance.exports.memory.buffer.slice(0));
+  return engine;
+};
+
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const { buffer, byteOffset, byteLength } = readFileSync(game);
 try {
@@ -32,7 +41,7 @@ try {
       unpack(buffer.slice(byteOffset, byteOffset + byteLength), FS, "/home/pyodide"),
   });
   pyodide.runPython(readFileSync(python, "utf8"));
-  writeFileSync(target, packImage(pyodide.makeMemorySnapshot()));
+  writeFileSync(target, packImage(pyodide.makeMemorySnapshot(), fresh));
 } catch (error) {
   console.error(error.message);
   process.exit(1);
