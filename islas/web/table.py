@@ -8,7 +8,7 @@ from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
-from islas.canarias.prose.board import area_in_words
+from islas.canarias.prose.board import areas_in_words
 from islas.canarias.prose.meaning import THINGS, card_meaning, points_meaning, thing_meaning
 from islas.canarias.scene import Scene
 from islas.canarias.view import View
@@ -87,10 +87,7 @@ def mine(table: Table) -> str:
     areas = table.choice.areas if table.my_turn else frozenset()
     legal = frozenset(numbers[name] for name in areas)
     chosen = frozenset(numbers[name] for name in table.choice.houses)
-    labels = {
-        number: area_in_words(_, table.scene.players[table.seat], number)
-        for number in range(len(island.sites))
-    }
+    labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
     picture = board(
         island,
         table.scene.buildings(table.seat),

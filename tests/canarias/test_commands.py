@@ -9,7 +9,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.components import PRIORITY_NAMES, Pirate
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.prose.board import area_in_words
+from islas.canarias.prose.board import areas_in_words
 from islas.canarias.prose.commands import COMMANDS, Asked, answer, prompt
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts
@@ -66,7 +66,7 @@ def test_islands_are_told_as_they_stand(seed: str) -> None:
                 kind, colour = player.buildings.get(number, (None, None))
                 what = "free" if kind is None else f"{colour.slug} {kind.slug}"  # type: ignore[union-attr]
                 assert told[area.id].startswith(f"{area.id}: {what}. Next to ")
-                assert area_in_words(str, player, number).startswith(f"area {area.id}, {what}, ")
+                assert areas_in_words(str, player)[number].startswith(f"area {area.id}, {what}, ")
                 for other in player.island.neighbours[area.id]:
                     if other in player.island.site_numbers:
                         assert re.search(rf"\b{other}\b", told[area.id])

@@ -76,12 +76,13 @@ def land_in_words(_: Translate, land: Land) -> list[str]:
     return [_("Free areas next to: {counts}.").format(counts=", ".join(counts)), *areas]
 
 
-def area_in_words(_: Translate, land: Land, area: int) -> str:
-    """What stands on an area and what it is next to, as a name for its picture."""
-    name, what, neighbours = _areas(_, land)[area]
-    return _("area {name}, {what}, next to {neighbours}").format(
-        name=name, what=what, neighbours=neighbours
-    )
+def areas_in_words(_: Translate, land: Land) -> list[str]:
+    """What stands on each area and what it is next to, as names for their pictures."""
+    text = _("area {name}, {what}, next to {neighbours}")
+    return [
+        text.format(name=name, what=what, neighbours=neighbours)
+        for name, what, neighbours in _areas(_, land)
+    ]
 
 
 def hand_in_words(_: Translate, view: View) -> list[str]:
