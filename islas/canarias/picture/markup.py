@@ -1,5 +1,6 @@
 """Writing SVG and HTML: elements as strings, always the same for the same picture."""
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -48,6 +49,7 @@ def place(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
+@lru_cache(maxsize=2048)
 def use(symbol: str, x: float, y: float, width: float, height: float, class_: str = "") -> str:
     """The symbol, drawn into the box whose upper left corner is (`x`, `y`)."""
     return tag(
