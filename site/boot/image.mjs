@@ -59,6 +59,7 @@ export function emptySnapshot(length, memory) {
       const head = Math.max(from - place, 0);
       whole.set(bytes.subarray(head), place + head - from);
     }
+    runs = []; // Pyodide keeps the snapshot as long as the page lives.
     return new Uint8Array(0);
   };
   return { snapshot, load };

@@ -20,9 +20,9 @@ Date.now = () => 0;
 let fresh;
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...given) => {
-  const engine = await instantiate(...given);
-  fresh ??= engine.instance && new Uint8Array(engine.instance.exports.memory.buffer.slice(0));
-  return engine;
+  const made = await instantiate(...given);
+  fresh ??= made.instance && new Uint8Array(made.instance.exports.memory.buffer.slice(0));
+  return made;
 };
 
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
