@@ -12,6 +12,7 @@ import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
+import { fetchNow, restOfEngine } from "./rest.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
@@ -19,6 +20,9 @@ export { version };
 
 // PARTS and LOCK are filled in by the build: addresses beside this module, hashes, Pyodide's lock.
 const at = (address) => new URL(address, import.meta.url).href;
+
+// Milliseconds that the first things a player does have the line and the machine for themselves.
+const HEAD_START = 2000;
 
 guardStorage();
 
@@ -99,6 +103,8 @@ async function startFrom({ library, game }) {
 }
 
 async function start(stdLibURL, game, more) {
+  const rest = restOfEngine(() => fetchNow(at(PARTS.rest)));
+  WebAssembly.instantiateStreaming = rest.instantiating(WebAssembly.instantiateStreaming);
   try {
     const python = await quietly(() =>
       load({
@@ -113,9 +119,19 @@ async function start(stdLibURL, game, more) {
     );
     unpack(await game, python.FS, "/home/pyodide");
     sparePackage(python);
+    setTimeout(() => bring(rest), HEAD_START);
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
+  }
+}
+
+/** Have the rest of the engine come; should it not, the engine asks for it once more when it needs it. */
+async function bring(rest) {
+  try {
+    rest.join(await WebAssembly.compileStreaming(fetch(at(PARTS.rest))));
+  } catch (error) {
+    console.warn(`The rest of Python's engine has not come yet: ${error.message}`);
   }
 }
 

@@ -56,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Options:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(
-        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse}"
+        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse,profile}"
     )
     commands.add_parser("build", help="build what has changed into dist/")
     serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
@@ -91,6 +91,10 @@ def parse(arguments: Sequence[str]) -> Options:
     fluid.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
+    commands.add_parser(
+        "profile",
+        help="play in Chromium to see which of Python's engine is to come first, for later builds",
+    )
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
         engines = () if known.no_browser else tuple(known.engines)
@@ -107,4 +111,6 @@ def parse(arguments: Sequence[str]) -> Options:
         return Options("bench-page", ("dev",), games=known.games, out=known.out)
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
+    if known.command == "profile":
+        return Options("profile", ("dev",))
     return Options("build", ("build",))

@@ -13,12 +13,15 @@ from tools.build import node, pyscript
 from tools.build.archive import stored_zip
 from tools.build.paths import MODULES, PACKAGE, ROOT, STATE
 from tools.build.shelf import Shelf
-from tools.build.steps import files_below
+from tools.build.steps import console, files_below
 
 PYODIDE = MODULES / "pyodide"
 #: What Pyodide loads by fixed names from one folder, and that folder.
 ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-TRIMMED = STATE / "engine"
+#: What of the engine may come later; and, for the page in one file, which has all of it at hand, all of it.
+REST = "pyodide.rest.wasm"
+WHOLE = STATE / "engine" / "whole.wasm"
+PROFILE = ROOT / "tools" / "build" / "engine" / "profile.json"
 #: Parts of the package that have no use in a page.
 NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
@@ -31,8 +34,12 @@ WORK = STATE / "inside"
 
 def put_pyodide(shelf: Shelf) -> None:
     """Pyodide's engine without what the page has no use for, in a folder named by its content's hash."""
-    node.run("tools/build/trim.mjs", str(TRIMMED))
-    content = {name: (TRIMMED / name).read_bytes() for name in ENGINE}
+    here = "tools/build/engine"
+    made = {name: WHOLE.with_name(name) for name in (*ENGINE, REST)}
+    node.run(f"{here}/trim.mjs", str(WHOLE.parent))
+    parts = (str(made[ENGINE[1]]), str(made[REST]))
+    console.print(node.run(f"{here}/split.mjs", str(WHOLE), str(PROFILE), *parts), end="")
+    content = {name: path.read_bytes() for name, path in made.items()}
     digest = hashlib.sha256(b"".join(content.values())).hexdigest()[:10]
     for name, data in content.items():
         shelf.put(name, data, address=f"pyodide.{digest}/{name}")
@@ -99,10 +106,10 @@ def put_image(shelf: Shelf) -> None:
     """The memory of Python when all that the page starts with is done, for later visits."""
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
-    archives = [str(shelf.root / shelf.address(name)) for name in ("library.zip", "game.zip")]
+    parts = [str(shelf.root / shelf.address(name)) for name in (REST, "library.zip", "game.zip")]
     engine = str(shelf.root / PurePosixPath(shelf.address(ENGINE[0])).parent)
     here = "tools/build/inside"
-    node.run(f"{here}/image.mjs", str(ROOT), engine, *archives, f"{here}/warm.py", str(target))
+    node.run(f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target))
     shelf.put("image.bin", target.read_bytes())
 
 
@@ -112,6 +119,7 @@ def put_boot(shelf: Shelf) -> None:
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
             "engine": shelf.address("pyodide.asm.wasm"),
+            "rest": shelf.address(REST),
             "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
             "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
             "plain": {

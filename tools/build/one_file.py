@@ -7,7 +7,7 @@ from tools.build import interpreter, node, pages
 from tools.build.shelf import Shelf
 
 #: What the page carries packed, by plain name.
-PARTS = ("pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "game.zip")
+PARTS = ("pyodide.asm.mjs", "library.zip", "game.zip")
 
 
 def put_one_file(shelf: Shelf) -> None:
@@ -19,7 +19,8 @@ def put_one_file(shelf: Shelf) -> None:
         "islas-offline",
         styles=pages.game_styles(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
-        parts={name: _packed(shelf.read(name)) for name in PARTS},
+        parts={name: _packed(shelf.read(name)) for name in PARTS}
+        | {"pyodide.asm.wasm": _packed(interpreter.WHOLE.read_bytes())},
         script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
         **drawn.common(),
         **drawn.play("en"),

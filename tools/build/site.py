@@ -35,7 +35,8 @@ def build(*, copies: bool = True) -> Shelf:
 def _steps() -> list[Step]:
     lock = ROOT / "package-lock.json"
     static = [path.relative_to(SITE).as_posix() for path in _static()]
-    python = [*interpreter.ENGINE, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
+    engine = [*interpreter.ENGINE, interpreter.REST]
+    python = [*engine, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
     return [
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
         Step("Pyodide", interpreter.put_pyodide, inputs=[lock]),
@@ -55,7 +56,7 @@ def _steps() -> list[Step]:
             "the memory image",
             interpreter.put_image,
             inputs=[lock, SITE / "boot"],
-            uses=[*interpreter.ENGINE, "library.zip", "game.zip"],
+            uses=[*engine, "library.zip", "game.zip"],
         ),
         Step(
             "the start",
@@ -76,7 +77,7 @@ def _steps() -> list[Step]:
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
+            uses=[*one_file.PARTS, *interpreter.ENGINE, *pages.GAME_STYLES, "icons/icon.svg"],
         ),
         Step(
             "settings for hosts",

@@ -1,6 +1,7 @@
 // Pyodide's engine without what only extension modules in files of their own would use, of which there
 // are none here:
 //   node trim.mjs FOLDER
+// puts the script and the engine there, this as whole.wasm.
 // It exports each of its 7,000 functions for such modules. Without these a third of the script has
 // no purpose, and Binaryen finds what in the engine cannot be reached any more.
 import { execFileSync } from "node:child_process";
@@ -8,18 +9,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-// What the engine is made of; Binaryen must not use more than browsers need for it anyway.
-const FEATURES = [
-  "bulk-memory",
-  "bulk-memory-opt",
-  "call-indirect-overlong",
-  "exception-handling",
-  "multivalue",
-  "mutable-globals",
-  "nontrapping-float-to-int",
-  "reference-types",
-  "sign-ext",
-];
+import { FEATURES } from "./binary.mjs";
+
 const ASSIGNED = /([\w$]+)=Module\["[^"]+"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?;/g;
 const DECLARED = /var (?:[\w$]+,){1000,}[\w$]+;/;
 
@@ -50,9 +41,9 @@ execFileSync(
   [
     join(dirname(resolve("binaryen/package.json")), "bin", "wasm-metadce"),
     engine,
-    ...FEATURES.map((feature) => `--enable-${feature}`),
+    ...Object.keys(FEATURES).map((feature) => `--enable-${feature}`),
     `--graph-file=${graph}`,
-    `--output=${join(target, "pyodide.asm.wasm")}`,
+    `--output=${join(target, "whole.wasm")}`,
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
