@@ -1,16 +1,28 @@
-"""The rest of Python's engine: it comes by itself, and at once where Python asks for it."""
+"""What comes late, Python's library and the rest of its engine: by itself, or at once where it is needed."""
 
-from e2e.faces import Face, until
+import pytest
+from playwright.sync_api import Page
+
+from e2e.faces import Face, PlaywrightFace, until
 from tools.build.paths import DIST
 
-#: Python alone, and something that it does with a function of which games have no use.
+#: Python alone.
 START = """
 import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
   .then((python) => {{ window.python = python; {then} }})
   .then(() => {{ window.done = true; }}, (error) => {{ window.done = String(error); }})
 """
+#: What Python does with a function of which games have no use.
 GAMMA = "window.gamma = python.runPython('import math; math.gamma(5)')"
+#: A module that games do not use, and that is not in the memory image.
+ASCII = "window.ascii = python.runPython('import encodings.ascii; encodings.ascii.__file__')"
 WAITED = "performance.getEntriesByName('waited for').length"
+#: Says that the engine came so fast that Python starts from the memory image.
+FAST = """
+Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {
+  get() { return this.responseStart; },
+});
+"""
 
 
 def start(face: Face, site: str, then: str = "") -> None:
@@ -34,3 +46,18 @@ def test_the_rest_of_the_engine_comes_by_itself(face: Face, site: str) -> None:
     until(lambda: face.evaluate(whole), "the rest of the engine")
     assert face.evaluate(f"{GAMMA}, window.gamma") == 24
     assert face.evaluate(WAITED) == 0
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_an_image_does_without_the_library(page: Page, site: str, later: bool) -> None:
+    page.add_init_script(FAST)
+    face = PlaywrightFace(page)
+    start(face, site)
+    assert page.evaluate("performance.getEntriesByName('Python from its memory image').length") == 1
+    library = "performance.getEntriesByType('resource').some(({ name }) => /library/.test(name))"
+    assert page.evaluate(library) is False
+    if later:
+        until(lambda: page.evaluate(library), "the library")
+        page.wait_for_load_state("networkidle")
+    assert page.evaluate(f"{ASCII}, window.ascii").endswith(".zip/encodings/ascii.pyc")
+    assert page.evaluate(WAITED) == (0 if later else 1)

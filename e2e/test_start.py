@@ -83,19 +83,21 @@ def test_a_damaged_part_leads_to_a_plain_start(
     page: Page, site: str, watcher: Watcher, part: str, damage: str
 ) -> None:
     watcher.tolerated.append("404")
+    page.add_init_script(LINE.format(milliseconds=5000))
     page.route(f"{site}{part}.*.zip", damaged(damage))
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert [text for text in watcher.said if "starts plainly" in text and part in text]
 
 
+@pytest.mark.parametrize("part", ["image.*.bin", "page.*.zip"])
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_image_leads_to_a_start_without_it(
-    page: Page, site: str, watcher: Watcher, damage: str
+    page: Page, site: str, watcher: Watcher, part: str, damage: str
 ) -> None:
     watcher.tolerated.append("404")
     page.add_init_script(LINE.format(milliseconds=1))
-    page.route(f"{site}image.*.bin", damaged(damage))
+    page.route(f"{site}{part}", damaged(damage))
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert [text for text in watcher.said if "without its memory image" in text]

@@ -10,9 +10,10 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
+import { fetchNow, lateFile } from "./late.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
-import { fetchNow, restOfEngine } from "./rest.mjs";
+import { restOfEngine } from "./rest.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { unpack } from "./zip.mjs";
 
@@ -23,6 +24,9 @@ const at = (address) => new URL(address, import.meta.url).href;
 
 // Milliseconds that the first things a player does have the line and the machine for themselves.
 const HEAD_START = 2000;
+
+// Where Pyodide lays Python's library.
+const LIBRARY = "/lib/python314.zip";
 
 guardStorage();
 
@@ -53,33 +57,38 @@ async function begin() {
   if (isControlled() === false) return beginFirst();
   const image = await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
-  const { library, game } = PARTS.fast;
-  return startFromImage(at(library.address), begun(fetchBytes(game.address)), image.arrayBuffer());
+  return startFromImage(begun(fetchBytes(PARTS.page.address)), image.arrayBuffer());
 }
 
-/**
- * Where nothing is kept: engine and library come first, for Python starts without the game. How fast
- * they come tells whether to start from the image.
- */
+/** Where nothing is kept the engine comes first. How fast it comes tells whether to start from the image. */
 async function beginFirst() {
   const engine = at(PARTS.engine);
-  const fast = cameFast(engine, compileEarly(engine));
+  const compiled = compileEarly(engine);
+  if (await cameFast(engine, compiled)) {
+    return startFromImage(begun(fetchPart(PARTS.page)), fetchPart(PARTS.image));
+  }
+  // Python starts without the game, which comes last.
   const library = begun(fetchLibrary(PARTS.fast.library));
-  const game = begun(fast.then(() => fetchPart(PARTS.fast.game)));
-  if (!(await fast)) return start(await library, game);
-  return startFromImage(library, game, fetchPart(PARTS.image));
+  const game = begun(Promise.allSettled([compiled, library]).then(() => fetchPart(PARTS.fast.game)));
+  return start(await library, game);
 }
 
-async function startFromImage(library, game, file) {
+/** Start from the file with the image, and with the archive of what of the game is not in it. */
+async function startFromImage(game, file) {
   // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
   const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
   const loaded = begun(file.then(load));
   const memory = holdEngine(loaded);
   try {
-    const python = await start(await library, game, { _loadSnapshot: snapshot });
+    const nothing = URL.createObjectURL(new Blob());
+    const python = await start(nothing, game, { _loadSnapshot: snapshot });
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
+    // All that the start imports is in the image.
+    const { address, length } = PARTS.fast.library;
+    const give = lateFile(python.FS, LIBRARY, length, () => fetchNow(at(address)));
+    later("Python's library", async () => give(new Uint8Array(await fetchPart(PARTS.fast.library))));
     return python;
   } catch (failed) {
     const error = await loaded.then(() => failed, (reason) => reason);
@@ -119,20 +128,19 @@ async function start(stdLibURL, game, more) {
     );
     unpack(await game, python.FS, "/home/pyodide");
     sparePackage(python);
-    setTimeout(() => bring(rest), HEAD_START);
+    later("the rest of Python's engine", async () =>
+      rest.join(await WebAssembly.compileStreaming(fetch(at(PARTS.rest)))),
+    );
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
 }
 
-/** Have the rest of the engine come; should it not, the engine asks for it once more when it needs it. */
-async function bring(rest) {
-  try {
-    rest.join(await WebAssembly.compileStreaming(fetch(at(PARTS.rest))));
-  } catch (error) {
-    console.warn(`The rest of Python's engine has not come yet: ${error.message}`);
-  }
+/** Have something brought when the page has answered. If it does not come, it is asked for when it is needed. */
+function later(what, bring) {
+  const tell = ({ message }) => console.warn(`Not here yet: ${what}, ${message}`);
+  setTimeout(() => bring().catch(tell), HEAD_START);
 }
 
 /** The address of a library that has come and was checked. */

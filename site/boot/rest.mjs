@@ -26,15 +26,3 @@ export function restOfEngine(now) {
   };
   return { instantiating, join };
 }
-
-/** The bytes of a file, at the cost that the page does nothing else until they are there. */
-export function fetchNow(address) {
-  performance.mark("waited for", { detail: address });
-  const request = new XMLHttpRequest();
-  request.open("GET", address, false);
-  // Pages may not ask for bytes in this way, but for text with a character for each byte.
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  if (request.status !== 200) throw new Error(`${address} answers with status ${request.status}`);
-  return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 0xff);
-}

@@ -4,6 +4,7 @@ import ast
 import hashlib
 import json
 import shutil
+import zipfile
 from collections.abc import Iterable
 from importlib.metadata import files as files_of
 from importlib.metadata import version
@@ -23,7 +24,11 @@ REST = "pyodide.rest.wasm"
 WHOLE = STATE / "engine" / "whole.wasm"
 PROFILE = ROOT / "tools" / "build" / "engine" / "profile.json"
 #: Parts of the package that have no use in a page.
-NOT_IN_PAGE = ("cli", "__main__.py", "py.typed")
+NOT_IN_PAGE = (
+    *("cli/", "__main__.py", "py.typed"),
+    *("core/ratings.py", "core/simulation.py", "core/tournament.py"),
+    *("canarias/picture/gallery.py", "canarias/picture/intervals.py"),
+)
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
 PACKAGES = ("qrcodegen",)
 #: Modules of the library that are imported by name while Python runs, so that no import shows them.
@@ -78,8 +83,8 @@ def put_game(shelf: Shelf) -> None:
 def game_files() -> Iterable[tuple[str, Path]]:
     """The files of the package that a page needs, with their names in the archive."""
     for path in files_below(PACKAGE):
-        inside = path.relative_to(PACKAGE)
-        if inside.parts[0] not in NOT_IN_PAGE and path.suffix not in (".po", ".pot"):
+        inside = path.relative_to(PACKAGE).as_posix()
+        if not inside.startswith(NOT_IN_PAGE) and path.suffix not in (".po", ".pot"):
             yield path.relative_to(ROOT).as_posix(), path
 
 
@@ -103,14 +108,20 @@ def _package_files() -> dict[str, Path]:
 
 
 def put_image(shelf: Shelf) -> None:
-    """The memory of Python when all that the page starts with is done, for later visits."""
+    """The memory of Python when all that the page starts with is done, and what of the game it lacks."""
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
     parts = [str(shelf.root / shelf.address(name)) for name in (REST, "library.zip", "game.zip")]
     engine = str(shelf.root / PurePosixPath(shelf.address(ENGINE[0])).parent)
     here = "tools/build/inside"
-    node.run(f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target))
+    imported = node.run(
+        f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target)
+    )
     shelf.put("image.bin", target.read_bytes())
+    there = {name.removeprefix("/home/pyodide/") for name in imported.split()}
+    with zipfile.ZipFile(shelf.root / shelf.address("game.zip")) as game:
+        lacking = {name: game.read(name) for name in game.namelist() if name not in there}
+    shelf.put("page.zip", stored_zip(lacking))
 
 
 def put_boot(shelf: Shelf) -> None:
@@ -120,8 +131,12 @@ def put_boot(shelf: Shelf) -> None:
             "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
             "engine": shelf.address("pyodide.asm.wasm"),
             "rest": shelf.address(REST),
-            "fast": {"library": _part(shelf, "library.zip"), "game": _part(shelf, "game.zip")},
+            "fast": {
+                "library": _part(shelf, "library.zip") | {"length": len(shelf.read("library.zip"))},
+                "game": _part(shelf, "game.zip"),
+            },
             "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
+            "page": _part(shelf, "page.zip"),
             "plain": {
                 "library": _part(shelf, "plain/library.zip"),
                 "game": _part(shelf, "plain/game.zip"),

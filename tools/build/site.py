@@ -62,7 +62,7 @@ def _steps() -> list[Step]:
             "the start",
             interpreter.put_boot,
             inputs=[lock, SITE / "boot"],
-            uses=["image.bin", *python],
+            uses=["image.bin", "page.zip", *python],
         ),
         Step("styles and icons", _put_static, inputs=[SITE / name for name in STATIC]),
         Step("the manifest", offline.put_manifest, uses=static),

@@ -2,38 +2,33 @@
 // are none here:
 //   node trim.mjs FOLDER
 // puts the script and the engine there, this as whole.wasm.
-// It exports each of its 7,000 functions for such modules. Without these a third of the script has
-// no purpose, and Binaryen finds what in the engine cannot be reached any more.
+// It exports each of its 7,000 functions for such modules; without these exports Binaryen finds what in
+// the engine cannot be reached any more.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { FEATURES } from "./binary.mjs";
-
-const ASSIGNED = /([\w$]+)=Module\["[^"]+"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?;/g;
-const DECLARED = /var (?:[\w$]+,){1000,}[\w$]+;/;
+import { small, usedWords, withoutExports, withoutLibraries, wordsOf } from "./script.mjs";
 
 const [target] = process.argv.slice(2);
 const { resolve } = createRequire(import.meta.url);
 const folder = dirname(resolve("pyodide/package.json"));
 const engine = join(folder, "pyodide.asm.wasm");
-const script = readFileSync(join(folder, "pyodide.asm.mjs"), "utf8");
-const declared = script.match(DECLARED)?.[0];
-if (!declared || script.match(ASSIGNED) === null) {
-  throw new Error("Pyodide's script does not list the exports of its engine as it used to");
-}
+const whole = readFileSync(join(folder, "pyodide.asm.mjs"), "utf8");
+const outside = wordsOf(readFileSync(join(folder, "pyodide.mjs"), "utf8"));
+const inside = await usedWords(withoutLibraries(whole, importsOf(engine), outside));
+const words = new Set([...outside, ...inside]);
 
-const exported = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(engine)));
-const rest = script.replace(ASSIGNED, "").replace(declared, "");
-const words = new Set(`${rest} ${readFileSync(join(folder, "pyodide.mjs"), "utf8")}`.match(/[\w$]+/g));
+const exported = WebAssembly.Module.exports(read(engine));
 const used = exported
   .filter(({ kind, name }) => (kind !== "function" && kind !== "global") || isUsed(name))
   .map(({ name }) => name);
 const spared = new Set(exported.map(({ name }) => name).filter((name) => !used.includes(name)));
 
 mkdirSync(target, { recursive: true });
-writeFileSync(join(target, "pyodide.asm.mjs"), spare(script));
+const trimmed = join(target, "whole.wasm");
 const graph = join(target, "exports.json");
 writeFileSync(graph, JSON.stringify(reach(used)));
 execFileSync(
@@ -43,26 +38,27 @@ execFileSync(
     engine,
     ...Object.keys(FEATURES).map((feature) => `--enable-${feature}`),
     `--graph-file=${graph}`,
-    `--output=${join(target, "whole.wasm")}`,
+    `--output=${trimmed}`,
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
 
+// Fewer imports than before are left.
+const script = withoutExports(withoutLibraries(whole, importsOf(trimmed), outside), spared);
+writeFileSync(join(target, "pyodide.asm.mjs"), await small(script));
+
+function read(path) {
+  return new WebAssembly.Module(readFileSync(path));
+}
+
+/** The names of what an engine imports. */
+function importsOf(path) {
+  return new Set(WebAssembly.Module.imports(read(path)).map(({ name }) => name));
+}
+
 /** Whether any script names an export, or the variable that the script has for it. */
 function isUsed(name) {
   return words.has(name) || words.has(`_${name}`);
-}
-
-/** The script without the variables of exports that are spared. */
-function spare(text) {
-  const variables = new Set();
-  const assigned = text.replace(ASSIGNED, (whole, variable, name) => {
-    if (!spared.has(name)) return whole;
-    variables.add(variable);
-    return "";
-  });
-  const names = declared.slice(4, -1).split(",").filter((name) => !variables.has(name));
-  return assigned.replace(declared, `var ${names.join(",")};`);
 }
 
 /** The exports that are used as Binaryen's graph of what is reached from outside. */

@@ -19,6 +19,8 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 ELSEWHERE = {
     f"asyncio/{name}.py" for name in ("windows_events", "windows_utils", "proactor_events")
 }
+#: What other modules import if it is there, for connections and archives that a page never opens.
+OPTIONAL = ("ssl.py", "bz2.py", "lzma.py", "compression/")
 
 
 def library(arguments: str) -> None:
@@ -36,8 +38,9 @@ def library(arguments: str) -> None:
         path = getattr(module, "__file__", None) or ""
         # Frozen modules are in the interpreter itself and never read from here.
         frozen = module.__spec__ is not None and module.__spec__.origin == "frozen"
-        if path.startswith(f"{LIBRARY}/") and not frozen:
-            found.append(path.removeprefix(f"{LIBRARY}/"))
+        inside = path.removeprefix(f"{LIBRARY}/")
+        if inside != path and not frozen and not inside.startswith(OPTIONAL):
+            found.append(inside)
     with zipfile.ZipFile(LIBRARY) as sources:
         present = set(sources.namelist()) - ELSEWHERE
         for path in found:  # grows while it is walked

@@ -1,6 +1,7 @@
 // Makes the memory image of Python with the game imported, in Pyodide under Node:
 //   node image.mjs PROJECT ENGINE REST LIBRARY GAME PYTHON TARGET
-// ENGINE is a folder, REST the engine's rest, LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
+// ENGINE is a folder, REST the engine's rest, LIBRARY and GAME are archives, PYTHON is a file with what is done
+// before the image is taken. The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,6 +10,8 @@ import { pathToFileURL } from "node:url";
 import { packImage } from "../../../site/boot/image.mjs";
 import { restOfEngine } from "../../../site/boot/rest.mjs";
 import { unpack } from "../../../site/boot/zip.mjs";
+
+const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
 const [project, engine, restPath, library, game, python, target] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
@@ -43,8 +46,25 @@ try {
       unpack(buffer.slice(byteOffset, byteOffset + byteLength), FS, "/home/pyodide"),
   });
   pyodide.runPython(readFileSync(python, "utf8"));
+  console.log(pyodide.runPython(FILES));
+  wipeFree(pyodide._module);
   writeFileSync(target, packImage(pyodide.makeMemorySnapshot(), fresh));
 } catch (error) {
   console.error(error.message);
   process.exit(1);
+}
+
+/** Fill the memory that the engine has taken and does not use any more with zeros. */
+function wipeFree({ _malloc, _free, _sbrk, HEAPU8 }) {
+  const end = _sbrk(0);
+  const taken = [];
+  for (let size = 2 ** 20; size >= 8; size /= 2) {
+    let place = _malloc(size);
+    for (; place + size <= end; place = _malloc(size)) {
+      HEAPU8.fill(0, place, place + size);
+      taken.push(place);
+    }
+    _free(place); // It lies, at least in part, in memory that was not taken before.
+  }
+  taken.forEach((place) => _free(place));
 }
