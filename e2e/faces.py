@@ -113,7 +113,9 @@ class SeleniumFace:
         self.driver.get(address)
 
     def count(self, selector: str) -> int:
-        return len(self.driver.find_elements(By.CSS_SELECTOR, selector))
+        # In one go: elements that the driver has found may be gone before it can name them.
+        script = "return document.querySelectorAll(arguments[0]).length"
+        return int(self.driver.execute_script(script, selector))
 
     def click(self, selector: str) -> None:
         element = self.driver.find_element(By.CSS_SELECTOR, selector)

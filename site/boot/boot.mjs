@@ -10,12 +10,12 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
-import { fetchNow, lateFile } from "./late.mjs";
+import { fetchNow, lateFile, putLate } from "./late.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
 import { restOfEngine } from "./rest.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
-import { unpack } from "./zip.mjs";
+import { entriesOf, unpack } from "./zip.mjs";
 
 export { version };
 
@@ -25,8 +25,9 @@ const at = (address) => new URL(address, import.meta.url).href;
 // Milliseconds that the first things a player does have the line and the machine for themselves.
 const HEAD_START = 2000;
 
-// Where Pyodide lays Python's library.
+// Where Python's library and the game lie in Pyodide's file system.
 const LIBRARY = "/lib/python314.zip";
+const HOME = "/home/pyodide";
 
 guardStorage();
 
@@ -85,16 +86,25 @@ async function startFromImage(game, file) {
     // What was drawn by lot when the image was taken would be the same on every visit.
     python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
     performance.mark("Python from its memory image");
-    // All that the start imports is in the image.
-    const { address, length } = PARTS.fast.library;
-    const give = lateFile(python.FS, LIBRARY, length, () => fetchNow(at(address)));
-    later("Python's library", async () => give(new Uint8Array(await fetchPart(PARTS.fast.library))));
+    putTheRest(python.FS);
     return python;
   } catch (failed) {
     const error = await loaded.then(() => failed, (reason) => reason);
     console.warn(`Python starts without its memory image: ${error.message}`);
     return startFrom(PARTS.fast);
   }
+}
+
+/** Have the files there that the image makes needless for the start: it has all that is imported and read. */
+function putTheRest(FS) {
+  const { library, game } = PARTS.fast;
+  const [lateLibrary, lateGame] = [library, game].map(({ address }) => lateFile(at(address)));
+  putLate(FS, LIBRARY, library.length, () => new Uint8Array(lateLibrary.now()));
+  for (const [name, length] of Object.entries(PARTS.page.late)) {
+    putLate(FS, `${HOME}/${name}`, length, () => new Map(entriesOf(lateGame.now())).get(name));
+  }
+  later("Python's library", () => lateLibrary.come(() => fetchPart(library)));
+  later("the game's archive", () => lateGame.come(() => fetchPart(game)));
 }
 
 /** A part, if the service worker keeps it. */
@@ -126,7 +136,7 @@ async function start(stdLibURL, game, more) {
         ...more,
       }),
     );
-    unpack(await game, python.FS, "/home/pyodide");
+    unpack(await game, python.FS, HOME);
     sparePackage(python);
     later("the rest of Python's engine", async () =>
       rest.join(await WebAssembly.compileStreaming(fetch(at(PARTS.rest)))),

@@ -1,6 +1,30 @@
 // What comes when the page has answered, or at once where it is needed.
 
-/** The bytes of a file, at the cost that the page does nothing else until they are there. */
+/**
+ * A file of the site that comes late. `now` gives its content, an ArrayBuffer, and waits for it if need be;
+ * `come` has it brought by `bring`, so that nobody waits.
+ */
+export function lateFile(address) {
+  let content;
+  const now = () => (content ??= fetchNow(address));
+  const come = async (bring) => {
+    const brought = await bring();
+    content ??= brought;
+  };
+  return { now, come };
+}
+
+/** Have a file in Emscripten's file system, of some length, whose content is asked for when it is read. */
+export function putLate(FS, path, length, read) {
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  FS.writeFile(path, new Uint8Array());
+  const { node } = FS.lookupPath(path);
+  let content;
+  Object.defineProperty(node, "contents", { get: () => (content ??= read()) });
+  node.usedBytes = length;
+}
+
+/** What a file has, an ArrayBuffer, at the cost that the page does nothing else until it is there. */
 export function fetchNow(address) {
   performance.mark("waited for", { detail: address });
   const request = new XMLHttpRequest();
@@ -9,19 +33,5 @@ export function fetchNow(address) {
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${address} answers with status ${request.status}`);
-  return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 0xff);
-}
-
-/**
- * Have a file of Emscripten's file system get its content late: what the function that this gives is told, or
- * what `now` gives where the file is read before that.
- */
-export function lateFile(FS, path, length, now) {
-  const { node } = FS.lookupPath(path);
-  let content;
-  Object.defineProperty(node, "contents", { get: () => (content ??= now()) });
-  node.usedBytes = length;
-  return (bytes) => {
-    content = bytes;
-  };
+  return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 0xff).buffer;
 }

@@ -44,7 +44,7 @@ def _carry_out(options: Options) -> int:
 
         lighthouse.run(options.out)
     if options.command == "profile":
-        from tools.build import profile
+        from tools.build.engine import profile
 
         profile.run()
     if options.command == "serve":

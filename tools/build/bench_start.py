@@ -19,8 +19,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from rich.table import Table
 
 from e2e.browsers import launch
-from tools.build import interpreter, node
+from tools.build import node
 from tools.build.browsers import prepare
+from tools.build.engine import FIRST, PYODIDE, SCRIPT
 from tools.build.paths import DIST, STATE
 from tools.build.serve import Server, open_server
 from tools.build.steps import console
@@ -36,8 +37,8 @@ window.answered = performance.now();
 """
 BARE_FILES = (
     "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
+    SCRIPT,
+    FIRST,
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
@@ -118,9 +119,9 @@ def _lay_out_bare() -> None:
     (BARE / "index.html").write_text(BARE_PAGE)
     for name in BARE_FILES:
         target = BARE / name
-        data = (interpreter.PYODIDE / name).read_bytes()
+        data = (PYODIDE / name).read_bytes()
         if not target.is_file() or target.read_bytes() != data:
-            shutil.copyfile(interpreter.PYODIDE / name, target)
+            shutil.copyfile(PYODIDE / name, target)
             target.with_name(f"{name}.br").write_bytes(brotli.compress(data, quality=11))
 
 

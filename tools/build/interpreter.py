@@ -1,7 +1,6 @@
 """Python for the page: Pyodide, its library, the game, and the boot module that joins them."""
 
 import ast
-import hashlib
 import json
 import shutil
 import zipfile
@@ -12,17 +11,11 @@ from pathlib import Path, PurePosixPath
 
 from tools.build import node, pyscript
 from tools.build.archive import stored_zip
-from tools.build.paths import MODULES, PACKAGE, ROOT, STATE
+from tools.build.engine import FIRST, PYODIDE, REST, SCRIPT
+from tools.build.paths import PACKAGE, ROOT, STATE
 from tools.build.shelf import Shelf
-from tools.build.steps import console, files_below
+from tools.build.steps import files_below
 
-PYODIDE = MODULES / "pyodide"
-#: What Pyodide loads by fixed names from one folder, and that folder.
-ENGINE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-#: What of the engine may come later; and, for the page in one file, which has all of it at hand, all of it.
-REST = "pyodide.rest.wasm"
-WHOLE = STATE / "engine" / "whole.wasm"
-PROFILE = ROOT / "tools" / "build" / "engine" / "profile.json"
 #: Parts of the package that have no use in a page.
 NOT_IN_PAGE = (
     *("cli/", "__main__.py", "py.typed"),
@@ -35,19 +28,6 @@ PACKAGES = ("qrcodegen",)
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
 
 WORK = STATE / "inside"
-
-
-def put_pyodide(shelf: Shelf) -> None:
-    """Pyodide's engine without what the page has no use for, in a folder named by its content's hash."""
-    here = "tools/build/engine"
-    made = {name: WHOLE.with_name(name) for name in (*ENGINE, REST)}
-    node.run(f"{here}/trim.mjs", str(WHOLE.parent))
-    parts = (str(made[ENGINE[1]]), str(made[REST]))
-    console.print(node.run(f"{here}/split.mjs", str(WHOLE), str(PROFILE), *parts), end="")
-    content = {name: path.read_bytes() for name, path in made.items()}
-    digest = hashlib.sha256(b"".join(content.values())).hexdigest()[:10]
-    for name, data in content.items():
-        shelf.put(name, data, address=f"pyodide.{digest}/{name}")
 
 
 def put_library(shelf: Shelf) -> None:
@@ -112,7 +92,7 @@ def put_image(shelf: Shelf) -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
     parts = [str(shelf.root / shelf.address(name)) for name in (REST, "library.zip", "game.zip")]
-    engine = str(shelf.root / PurePosixPath(shelf.address(ENGINE[0])).parent)
+    engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
     here = "tools/build/inside"
     imported = node.run(
         f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target)
@@ -120,23 +100,35 @@ def put_image(shelf: Shelf) -> None:
     shelf.put("image.bin", target.read_bytes())
     there = {name.removeprefix("/home/pyodide/") for name in imported.split()}
     with zipfile.ZipFile(shelf.root / shelf.address("game.zip")) as game:
-        lacking = {name: game.read(name) for name in game.namelist() if name not in there}
+        lacking = {name: game.read(name) for name in set(game.namelist()) - there if _is_code(name)}
     shelf.put("page.zip", stored_zip(lacking))
+
+
+def _is_code(name: str) -> bool:
+    return name.endswith(".pyc")
+
+
+def _late_files(shelf: Shelf) -> dict[str, int]:
+    """The game's files that are no code, which the image has read already, with their lengths in bytes."""
+    with zipfile.ZipFile(shelf.root / shelf.address("game.zip")) as game:
+        return {
+            file.filename: file.file_size for file in game.filelist if not _is_code(file.filename)
+        }
 
 
 def put_boot(shelf: Shelf) -> None:
     """The boot module, with the addresses of all others in it, and what keeps the page offline."""
     constants = {
         "PARTS": {
-            "pyodide": f"{PurePosixPath(shelf.address(ENGINE[0])).parent}/",
-            "engine": shelf.address("pyodide.asm.wasm"),
+            "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
+            "engine": shelf.address(FIRST),
             "rest": shelf.address(REST),
             "fast": {
                 "library": _part(shelf, "library.zip") | {"length": len(shelf.read("library.zip"))},
                 "game": _part(shelf, "game.zip"),
             },
             "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
-            "page": _part(shelf, "page.zip"),
+            "page": _part(shelf, "page.zip") | {"late": _late_files(shelf)},
             "plain": {
                 "library": _part(shelf, "plain/library.zip"),
                 "game": _part(shelf, "plain/game.zip"),
@@ -156,7 +148,7 @@ def lock() -> dict[str, object]:
 
 def inline_head(shelf: Shelf) -> str:
     """The script that has to run in the page before PyScript is loaded."""
-    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address("pyodide.asm.wasm")})
+    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address(FIRST)})
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:

@@ -4,10 +4,11 @@ import gzip
 from base64 import b64encode
 
 from tools.build import interpreter, node, pages
+from tools.build.engine import FIRST, SCRIPT, WHOLE
 from tools.build.shelf import Shelf
 
 #: What the page carries packed, by plain name.
-PARTS = ("pyodide.asm.mjs", "library.zip", "game.zip")
+PARTS = (SCRIPT, "library.zip", "game.zip")
 
 
 def put_one_file(shelf: Shelf) -> None:
@@ -20,7 +21,7 @@ def put_one_file(shelf: Shelf) -> None:
         styles=pages.game_styles(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS}
-        | {"pyodide.asm.wasm": _packed(interpreter.WHOLE.read_bytes())},
+        | {FIRST: _packed(WHOLE.read_bytes())},
         script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
         **drawn.common(),
         **drawn.play("en"),

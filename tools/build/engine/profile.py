@@ -17,13 +17,14 @@ from e2e.browsers import launch
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import open_page, play_some, play_to_the_end, start_game
 from islas.texts import LANGUAGES
-from tools.build import interpreter, node
+from tools.build import node
 from tools.build.browsers import prepare
+from tools.build.engine import FIRST, HERE, PROFILE, WHOLE
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 from tools.build.steps import console
 
-COUNTING = interpreter.WHOLE.with_name("counting.wasm")
+COUNTING = WHOLE.with_name("counting.wasm")
 ENGINES = ("chromium", "firefox")
 ISLAND = "button[data-value^='island ']"
 FEW = 5
@@ -46,7 +47,7 @@ USED = """Object.keys(engine).filter((name) => /^used [0-9]+$/.test(name) && eng
 def run() -> None:
     """Play, and write the profile that the next build goes by."""
     prepare(ENGINES)
-    node.run("tools/build/engine/count.mjs", str(interpreter.WHOLE), str(COUNTING))
+    node.run(f"{HERE}/count.mjs", str(WHOLE), str(COUNTING))
     with open_server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}/"
@@ -66,9 +67,9 @@ def run() -> None:
     bits = bytearray(max(used) // 8 + 1)
     for number in used:
         bits[number >> 3] |= 1 << (number & 7)
-    engine = hashlib.sha256(interpreter.WHOLE.read_bytes()).hexdigest()
+    engine = hashlib.sha256(WHOLE.read_bytes()).hexdigest()
     profile = {"engine": engine, "used": base64.b64encode(bytes(bits)).decode()}
-    interpreter.PROFILE.write_text(json.dumps(profile, indent=1) + "\n")
+    PROFILE.write_text(json.dumps(profile, indent=1) + "\n")
     console.print(f"{len(used):,} functions are used; the next build divides the engine by that.")
 
 
@@ -77,7 +78,7 @@ def _counting(browser: Browser, language: str, missing: str) -> Iterator[Playwri
     """A page whose engine notes what is called, with the files that fit a pattern missing."""
     context = browser.new_context(locale=language, service_workers="block")
     context.add_init_script(WATCH)
-    context.route("**/pyodide.asm.wasm", lambda route: route.fulfill(path=COUNTING))
+    context.route(f"**/{FIRST}", lambda route: route.fulfill(path=COUNTING))
     if missing:
         context.route(f"**/{missing}", lambda route: route.abort())
     yield PlaywrightFace(context.new_page())
