@@ -22,6 +22,7 @@ examples:
   python3 build.py bench-start         how fast the page starts, beside a bare page
   python3 build.py bench-page          how fluid whole games are
   python3 build.py lighthouse          what Lighthouse says of the page
+  python3 build.py profile             after a change of Pyodide: what of its engine comes first
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
 from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
