@@ -94,7 +94,7 @@ def parse(arguments: Sequence[str]) -> Options:
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     commands.add_parser(
         "profile",
-        help="play in Chromium to see which of Python's engine is to come first, for later builds",
+        help="play in browsers to see which of Python's engine is to come first, for later builds",
     )
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
