@@ -27,6 +27,9 @@ def test_masters_think_in_a_worker(page: Page, site: str) -> None:
     assert decided >= 2
     play_some(face, 4)
     assert face.evaluate(asked) > decided
+    # Neither needed more of the engine than its first part (`build.py profile`).
+    waited = "performance.getEntriesByName('waited for').length"
+    assert [place.evaluate(waited) for place in (page, *page.workers)] == [0, 0]
 
 
 @pytest.mark.parametrize(

@@ -28,13 +28,15 @@ COUNTING = WHOLE.with_name("counting.wasm")
 ENGINES = ("chromium", "firefox")
 ISLAND = "button[data-value^='island ']"
 FEW = 5
-#: Keeps what the engine exports where the script of a test finds it.
+#: A bot that thinks in a worker.
+WORKER = "master"
+#: Keeps what the engine exports where a script finds it, on the page and in workers.
 WATCH = """
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
   const { exports } = made.instance ?? made;
-  if (exports["used 0"]) window.engine = exports;
+  if (exports["used 0"]) globalThis.engine = exports;
   return made;
 };
 WebAssembly.instantiateStreaming = async (source, imports) =>
@@ -77,7 +79,12 @@ def run() -> None:
 def _counting(browser: Browser, language: str, missing: str) -> Iterator[PlaywrightFace]:
     """A page whose engine notes what is called, with the files that fit a pattern missing."""
     context = browser.new_context(locale=language, service_workers="block")
-    context.add_init_script(WATCH)
+    (boot,) = DIST.glob("boot.*.mjs")
+    watched = WATCH + boot.read_text()
+    context.route(
+        f"**/{boot.name}",
+        lambda route: route.fulfill(body=watched, content_type="text/javascript"),
+    )
     context.route(f"**/{FIRST}", lambda route: route.fulfill(path=COUNTING))
     if missing:
         context.route(f"**/{missing}", lambda route: route.abort())
@@ -88,6 +95,8 @@ def _counting(browser: Browser, language: str, missing: str) -> Iterator[Playwri
 def _begun(face: PlaywrightFace, address: str) -> set[int]:
     """What a game uses that is begun before Python is there, and gone on with in a later visit."""
     face.page.goto(address, wait_until="commit")
+    for seat in (1, 2):
+        face.choose(f"select[name=kind{seat}]", WORKER)
     face.click("form.start [type=submit]")
     wait(face, ISLAND)
     face.click(ISLAND)
@@ -99,4 +108,11 @@ def _begun(face: PlaywrightFace, address: str) -> set[int]:
 
 
 def _used(face: PlaywrightFace) -> set[int]:
-    return set(face.page.evaluate(USED))
+    """The numbers of the functions that were called, on the page and in its workers."""
+    used = set[int](face.page.evaluate(USED))
+    browser = face.page.context.browser
+    # Only Chromium lets a script into workers.
+    if browser and browser.browser_type.name == "chromium":
+        for worker in face.page.workers:
+            used |= set(worker.evaluate(USED))
+    return used
