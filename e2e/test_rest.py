@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.faces import Face, PlaywrightFace, until
+from e2e.starting import LINE, WAITED
 from tools.build.paths import DIST
 
 #: Python alone.
@@ -16,13 +17,6 @@ import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
 GAMMA = "window.gamma = python.runPython('import math; math.gamma(5)')"
 #: A module that games do not use, and that is not in the memory image.
 ASCII = "window.ascii = python.runPython('import encodings.ascii; encodings.ascii.__file__')"
-WAITED = "performance.getEntriesByName('waited for').length"
-#: Says that the engine came so fast that Python starts from the memory image.
-FAST = """
-Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {
-  get() { return this.responseStart; },
-});
-"""
 
 
 def start(face: Face, site: str, then: str = "") -> None:
@@ -50,7 +44,7 @@ def test_the_rest_of_the_engine_comes_by_itself(face: Face, site: str) -> None:
 
 @pytest.mark.parametrize("later", [False, True])
 def test_an_image_does_without_the_library(page: Page, site: str, later: bool) -> None:
-    page.add_init_script(FAST)
+    page.add_init_script(LINE.format(milliseconds=0))
     face = PlaywrightFace(page)
     start(face, site)
     assert page.evaluate("performance.getEntriesByName('Python from its memory image').length") == 1

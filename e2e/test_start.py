@@ -6,15 +6,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Watcher
+from e2e.starting import LINE
 
 READY = "body.ready form.start"
 START = 60_000
-#: Makes the line as fast or slow as the page measures it: by how long the engine has been coming.
-LINE = """
-Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {{
-  get() {{ return this.responseStart + {milliseconds}; }},
-}});
-"""
 
 
 def hold(page: Page, pattern: str) -> Callable[[], None]:

@@ -10,7 +10,7 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
-import { fetchNow, lateFile, putLate } from "./late.mjs";
+import { fetchNow, HEAD_START, lateFile, putLate } from "./late.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
 import { restOfEngine } from "./rest.mjs";
@@ -21,9 +21,6 @@ export { version };
 
 // PARTS and LOCK are filled in by the build: addresses beside this module, hashes, Pyodide's lock.
 const at = (address) => new URL(address, import.meta.url).href;
-
-// Milliseconds that the first things a player does have the line and the machine for themselves.
-const HEAD_START = 2000;
 
 // Where Python's library and the game lie in Pyodide's file system.
 const LIBRARY = "/lib/python314.zip";

@@ -1,5 +1,8 @@
 // What comes when the page has answered, or at once where it is needed.
 
+/** Milliseconds that the first things a player does have the line and the machine for themselves. */
+export const HEAD_START = 2000;
+
 /**
  * A file of the site that comes late. `now` gives its content, an ArrayBuffer, and waits for it if need be;
  * `come` has it brought by `bring`, so that nobody waits.

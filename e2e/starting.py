@@ -1,0 +1,10 @@
+"""How the page starts, as tests steer it and look at it."""
+
+#: Makes the line as fast or slow as the page measures it: by how long the engine has been coming.
+LINE = """
+Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {{
+  get() {{ return this.responseStart + {milliseconds}; }},
+}});
+"""
+#: How often something had to be waited for that comes late: a part of the engine, or a file.
+WAITED = "performance.getEntriesByName('waited for').length"
