@@ -25,6 +25,10 @@ CHROMIUM_ARGUMENTS = (
     "--no-first-run",
 )
 
+#: WebKitGTK draws without OpenGL. It draws with two threads otherwise, which kill the browser now and then
+#: where there is no graphics card: Mesa's software renderer breaks ("segfault in swrast_dri.so").
+UNCOMPOSED = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+
 
 def launch(playwright: Playwright, engine: str) -> Browser:
     """A running browser that Playwright steers; raises `BuildError` when there is none."""
@@ -62,7 +66,7 @@ def webkit_gtk(path: str) -> Iterator[WebKitGTK]:
         options = Options()
         options.binary_location = path
         options.add_argument("--automation")
-        environment = {**os.environ, "DISPLAY": display}
+        environment = {**os.environ, **UNCOMPOSED, "DISPLAY": display}
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
         driver = WebKitGTK(options=options, service=service)
         try:

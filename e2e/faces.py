@@ -65,11 +65,14 @@ def until(holds: Callable[[], object], what: str) -> None:
         time.sleep(0.02)
 
 
+#: What moves or fades; what glows without an end does not count, nor what has arrived and stays so.
+MOVING = """document.getAnimations().filter(({ effect, playState }) =>
+  playState === "running" && effect.getTiming().iterations !== Infinity)"""
+
+
 def settle(page: Page) -> None:
-    """Wait until what moves or fades has arrived; what glows without an end is not waited for."""
-    page.evaluate("""Promise.all(document.getAnimations()
-      .filter((each) => each.effect.getTiming().iterations !== Infinity)
-      .map((each) => each.finished))""")
+    """Wait until what moves or fades has arrived."""
+    page.evaluate(f"Promise.all({MOVING}.map((each) => each.finished))")
 
 
 class PlaywrightFace:
@@ -118,6 +121,8 @@ class SeleniumFace:
         return int(self.driver.execute_script(script, selector))
 
     def click(self, selector: str) -> None:
+        # As Playwright does it: what is still moving may not be where the click goes.
+        until(lambda: not self.evaluate(f"{MOVING}.length"), f"{selector} to stand still")
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", element)
         # WebKit's driver knows no click on parts of an SVG; what is at their middle gets it.
