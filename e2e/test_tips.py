@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace, wait
+from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import open_page, play_some, start_game
 
 TIP = "#tip"
@@ -39,6 +39,8 @@ def test_a_mouse_that_rests_is_told_what_it_rests_on(page: Page) -> None:
         ("#mine .points", "palace 2"),
         ("#mine .size", "Cards in hand"),
     ):
+        # A tip may be over what comes next, until the mouse leaves it.
+        page.locator("#status").hover()
         page.locator(selector).hover()
         expect(tip).to_contain_text(told)
         within(page)
@@ -51,6 +53,46 @@ def test_a_mouse_that_rests_is_told_what_it_rests_on(page: Page) -> None:
     expect(tip).to_be_hidden()
     page.locator("#mine .area").first.hover(force=True)
     expect(tip).to_be_hidden()
+
+
+def test_a_mouse_can_go_to_the_tip_and_click_through_it(page: Page) -> None:
+    begin(page)
+    tip = page.locator(TIP)
+    card = page.locator(".pick:enabled").first
+    card.hover()
+    expect(tip).to_be_visible()
+    settle(page)
+    told, beside = tip.bounding_box(), card.bounding_box()
+    assert told
+    assert beside
+    above = beside["x"] + beside["width"] / 2, told["y"] + told["height"] - 4
+    page.mouse.move(*above, steps=40)
+    expect(tip).to_be_visible()
+    page.evaluate("""addEventListener("click", ({ target }) => {
+      window.clicked = target.closest("main") !== null;
+    })""")
+    page.mouse.click(*above)
+    expect(tip).to_be_hidden()
+    assert page.evaluate("window.clicked")
+    card.hover()
+    expect(tip).to_be_visible()
+    page.locator("#status").hover()
+    expect(tip).to_be_hidden()
+
+
+def test_what_is_used_is_not_explained_again(page: Page) -> None:
+    begin(page)
+    tip = page.locator(TIP)
+    card = page.locator(".pick:enabled").first
+    card.click()
+    box = card.bounding_box()
+    assert box
+    for share in (0.2, 0.5, 0.8):
+        page.mouse.move(box["x"] + box["width"] * share, box["y"] + box["height"] * share)
+        expect(tip).to_be_hidden()
+    page.locator("#status").hover()
+    card.hover()
+    expect(tip).to_be_visible()
 
 
 def test_the_focus_is_told_what_it_is_on(page: Page) -> None:

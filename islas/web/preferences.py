@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from islas.canarias.words import Translate, mark
 from islas.texts import LANGUAGES
-from islas.web.parts import button
+from islas.web.parts import button, tip
 
-#: From the pace that a player sets to the milliseconds between the moves of bots, and its sign.
+#: From the pace that a player sets to the milliseconds between the moves of bots.
 PACES: Final = {
-    "slow": (1400, "🐢", mark("Slow")),
-    "normal": (650, "⛵", mark("Normal")),
-    "fast": (120, "⚡", mark("Fast")),
+    "slow": (1400, mark("Slow")),
+    "normal": (650, mark("Normal")),
+    "fast": (120, mark("Fast")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
@@ -85,7 +85,7 @@ class Preferences:
 
 def choices(_: Translate, preferences: Preferences, language: str) -> str:
     """Pace and language, to choose from."""
-    paces = {name: f"{sign} {_(label)}" for name, (_wait, sign, label) in PACES.items()}
+    paces = {name: _(label) for name, (_wait, label) in PACES.items()}
     languages = "".join(
         _option(code, name, language, f' lang="{code}"') for code, name in LANGUAGES.items()
     )
@@ -117,7 +117,10 @@ def preferences_window(_: Translate, preferences: Preferences, language: str) ->
 
 
 def _select(do: str, label: str, options: str) -> str:
-    return f'<select data-do="{do}" aria-label="{label}">{options}</select>'
+    return (
+        f'<label class="setting"><span>{label}</span>'
+        f'<select data-do="{do}" aria-label="{label}" {tip(label)}>{options}</select></label>'
+    )
 
 
 def _options(names: dict[str, str], chosen: str) -> str:

@@ -17,6 +17,7 @@ from islas.core.history import branch
 from islas.core.record import Seat
 from islas.web.landing import is_arrival
 from islas.web.parts import button, sign
+from islas.web.signs import BACK, ON, PAUSE, PLAY
 from islas.web.start_form import DEFAULT_LEVEL
 
 
@@ -106,9 +107,9 @@ class Review:
         last = len(self._moments) - 1
         pause = _("Pause") if self.playing else _("Play by itself")
         keys = (
-            sign("◀", _("One moment back"), "step", "-1")
-            + sign("⏸" if self.playing else "▶▶", pause, "autoplay")
-            + sign("▶", _("One moment on"), "step", "1")
+            sign(BACK, _("One moment back"), "step", "-1")
+            + sign(PAUSE if self.playing else PLAY, pause, "autoplay")
+            + sign(ON, _("One moment on"), "step", "1")
         )
         slider = (
             f'<input type="range" data-do="moment" min="0" max="{last}" value="{self.place}"'

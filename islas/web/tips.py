@@ -6,7 +6,7 @@ explains a thing instead of using it. The text stands in one element for all, `#
 
 from typing import Any
 
-from js import document, window
+from js import MouseEvent, document, window
 from pyodide.ffi import create_proxy
 
 TOLD = "[data-tip]"
@@ -17,12 +17,13 @@ EDGE = 6
 
 
 class Tips:
-    """The one tip of the page: nothing, or what is said of the element `at`."""
+    """The one tip of the page: nothing, or what is said of the element `at`; `used` was pressed last."""
 
     def __init__(self) -> None:
         self.asking = False
         self.at: Any = None
         self.pressed: tuple[float, float] | None = None
+        self.used: Any = None
         self.box = document.createElement("div")
         self.box.id = "tip"
         self.box.setAttribute("role", "tooltip")
@@ -62,6 +63,10 @@ class Tips:
         if control.getAttribute("aria-label") != text:
             control.setAttribute("aria-describedby", "tip")
 
+    def is_tip(self, target: Any) -> bool:
+        """Whether something happens to the tip itself."""
+        return bool(target.isSameNode(self.box))
+
     def hide(self) -> None:
         """Say nothing."""
         if self.at is not None:
@@ -87,7 +92,13 @@ class Tips:
         """A mouse is over something, and has moved there itself."""
         if event.pointerType == "touch" or (event.clientX, event.clientY) == self.pressed:
             return
+        if self.is_tip(event.target):
+            return
         element = event.target.closest(TOLD)
+        # What has been pressed is known; a tip would stand between it and where the mouse goes next.
+        if element and element.isSameNode(self.used):
+            return
+        self.used = None
         if element and element.matches(".area") and not self.asking:
             element = None
         if element and not element.isSameNode(self.at):
@@ -98,7 +109,8 @@ class Tips:
     def on_press(self, event: Any) -> None:
         """A press is for the thing itself; what was said of it is in the way."""
         self.pressed = event.clientX, event.clientY
-        if not self.asking:
+        if not self.asking and not self.is_tip(event.target):
+            self.used = event.target.closest(TOLD)
             self.hide()
 
     def on_focus(self, event: Any) -> None:
@@ -110,7 +122,13 @@ class Tips:
             self.hide()
 
     def on_click(self, event: Any) -> None:
-        """While the player asks, a click is a question."""
+        """While the player asks, a click is a question; on a tip it is for what lies under it."""
+        if self.is_tip(event.target):
+            event.stopPropagation()
+            self.hide()
+            below = document.elementFromPoint(event.clientX, event.clientY)
+            below.dispatchEvent(MouseEvent.new("click", bubbles=True, cancelable=True))
+            return
         if not self.asking:
             return
         element = event.target.closest(TOLD)
