@@ -30,14 +30,17 @@ CHROMIUM_ARGUMENTS = (
 UNCOMPOSED = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 
 
-def launch(playwright: Playwright, engine: str) -> Browser:
-    """A running browser that Playwright steers; raises `BuildError` when there is none."""
+def launch(playwright: Playwright, engine: str, *switches: str) -> Browser:
+    """A running browser that Playwright steers; raises `BuildError` when there is none.
+
+    `switches` are more of Chromium's own.
+    """
     path = find(playwright, engine)
     if engine == "firefox":
         return _firefox(playwright, path)
     if engine == "webkit":
         return playwright.webkit.launch(executable_path=path)
-    return playwright.chromium.launch(executable_path=path, args=_arguments())
+    return playwright.chromium.launch(executable_path=path, args=[*_arguments(), *switches])
 
 
 @contextmanager

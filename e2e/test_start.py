@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Playwright, Route, expect
 
+from e2e.browsers import launch
 from e2e.conftest import Watcher
+from e2e.journey import READY
 from e2e.starting import LINE
 
-READY = "body.ready form.start"
 START = 60_000
 
 
@@ -132,3 +133,24 @@ def test_python_starts_where_storage_is_refused(page: Page, site: str, watcher: 
     page.goto("frame.html")
     inner = page.frame_locator("iframe")
     expect(inner.locator(READY)).to_be_visible(timeout=START)
+
+
+def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str) -> None:
+    # It watches a small share of all visits, and died on stacks that can be switched (boot.mjs).
+    settings = {
+        "stable-probability": 1.0,
+        "nonstable-probability": 1.0,
+        "sampling-rate": 1000,
+        "renderer-prob-pct": 100,
+        "renderer-sampling-rate": 1000,
+    }
+    told = "/".join(f"{name}/{value}" for name, value in settings.items())
+    switch = f"--enable-features=HeapProfilerReporting:{told},HeapProfilerCentralControl"
+    browser = launch(playwright, "chromium", switch)
+    for _ in range(6):
+        page = browser.new_page()
+        page.goto(site)
+        expect(page.locator(READY)).to_be_visible(timeout=START)
+        page.wait_for_timeout(500)
+        page.close()
+    browser.close()

@@ -28,6 +28,10 @@ const HOME = "/home/pyodide";
 
 guardStorage();
 
+// Where WebAssembly has stacks that can be switched (JSPI), Pyodide runs Python on such. Nothing here needs
+// that, and Chromium dies of it when its heap profiler, which watches some visits, follows such a stack.
+delete WebAssembly.Suspending;
+
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.
 let output = {};
