@@ -5,54 +5,20 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from e2e.faces import PlaywrightFace
+from e2e.journey import READY, START, open_page, play_to_the_end
 from islas.canarias.game import replay
 from islas.core.record import read_record
 
-START = 30_000
-MOST_CLICKS = 1500
-
-
-def open_page(page: Page) -> None:
-    page.goto("")
-    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
-
-
-def play_a_click(page: Page) -> None:
-    """One sensible click: go on, build where it lights up, else load a card or draw."""
-    for selector in (
-        ".landing [data-do=next]",
-        ".area.legal",
-        "[data-do=colour]",
-        "#hand [data-value^='load ']",
-        "#hand [data-value=end]",
-        "#hand [data-do=act][data-value^='divert']",
-    ):
-        found = page.locator(selector)
-        if found.count():
-            found.first.click()
-            return
-    cards = page.locator(".pick:enabled[aria-pressed=false]")
-    if cards.count():
-        cards.first.click()
-    elif page.locator("#hand [data-value=draw]").count():
-        page.locator("#hand [data-value=draw]").click()
-
 
 def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_path: Path) -> None:
-    open_page(page)
+    open_page(PlaywrightFace(page), "")
     page.get_by_label("Pace").select_option("fast")
     page.fill("input[name=seed]", "e2e")
     page.locator("input[name=name0]").fill("Marta")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Gran Canaria").click()
-    ready = page.locator(
-        ".landing, .result, .area.legal, .pick:enabled, #hand [data-do=act], #hand [data-do=colour]"
-    )
-    for _ in range(MOST_CLICKS):
-        expect(ready.first).to_be_visible(timeout=START)
-        if page.locator(".result").count():
-            break
-        play_a_click(page)
+    play_to_the_end(PlaywrightFace(page))
     result = page.locator(".result")
     expect(result).to_be_visible()
     expect(page.locator("#status")).to_have_text("The game is over.")
@@ -74,7 +40,7 @@ def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_p
 
 
 def test_a_mistake_in_the_form_is_told_beside_its_field(page: Page) -> None:
-    open_page(page)
+    open_page(PlaywrightFace(page), "")
     page.locator("input[name=name1]").fill("Ana")
     page.fill("input[name=seed]", "x" * 41)
     page.get_by_role("button", name="Start the game").click()
@@ -84,18 +50,18 @@ def test_a_mistake_in_the_form_is_told_beside_its_field(page: Page) -> None:
 
 
 def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
-    open_page(page)
+    open_page(PlaywrightFace(page), "")
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.reload()
-    expect(page.locator("body.ready form.start")).to_be_visible(timeout=START)
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.get_by_label("Sprache").select_option("es")
     expect(page.get_by_role("button", name="Empezar la partida")).to_be_visible()
 
 
 def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
-    open_page(page)
+    open_page(PlaywrightFace(page), "")
     page.fill("input[name=seed]", "again")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="La Palma").click()
@@ -121,7 +87,7 @@ def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
 
 def test_nothing_lies_outside_the_page_on_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    open_page(page)
+    open_page(PlaywrightFace(page), "")
     page.fill("input[name=seed]", "phone")
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("button", name="Tenerife")).to_be_visible()

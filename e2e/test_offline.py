@@ -14,11 +14,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, until
-from e2e.journey import open_page, play_to_the_end, start_game
+from e2e.journey import READY, open_page, play_to_the_end, start_game
 from e2e.server import KillableServer
 from tools.build.paths import DIST
 
-READY = "body.ready form.start"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 START = 60_000
 #: Spoils the memory image where it is kept.

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, wait
-from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
+from e2e.journey import READY, goes_on, open_page, play_some, play_to_the_end, start_game, told
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 
@@ -26,7 +26,7 @@ def test_the_first_page_leads_to_it_when_it_is_opened_as_a_file(
     # The page has asked for its modules when it leaves, and a file may have none.
     watcher.tolerated += ["Access to ", "net::ERR_FAILED"]
     page.goto((DIST / "index.html").as_uri())
-    expect(page.locator("body.ready form.start")).to_be_visible(timeout=60_000)
+    expect(page.locator(READY)).to_be_visible(timeout=60_000)
     assert page.url == ADDRESS
 
 

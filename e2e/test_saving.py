@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
-from e2e.journey import goes_on, open_page, play_some, start_game, told
+from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
 
-READY = "body.ready form.start"
 START = 30_000
 TAKEN = "This game was opened in another tab"
 
