@@ -56,6 +56,15 @@ def play_some(face: Face, moves: int) -> None:
     wait(face, READY_TO_MOVE)
 
 
+def share(face: Face) -> None:
+    """Open the window of a game sent on, through the settings where the bar has no room for its sign."""
+    sign = "[data-do=share]"
+    if not face.evaluate(f"document.querySelector({sign!r}).checkVisibility()"):
+        face.click("#settings [data-do=preferences]")
+        sign = f"#window {sign}"
+    face.click(sign)
+
+
 def skip_ships(face: Face) -> None:
     """Skip what ships bring until it is the player's turn."""
     skip = "[data-do=skip]"

@@ -4,6 +4,7 @@ from islas.canarias.game import CanariasMatch
 from islas.canarias.words import Translate
 from islas.core.history import takeback_target, undo_limit
 from islas.web.parts import button
+from islas.web.signs import UNDO
 
 
 def can_undo(match: CanariasMatch, seat: int) -> bool:
@@ -23,7 +24,7 @@ def going_back(_: Translate, match: CanariasMatch, seat: int, *, practice: bool)
     """The buttons as HTML."""
     found = []
     if can_undo(match, seat):
-        found.append(button(_("Undo"), "undo"))
+        found.append(button(_("Undo"), "undo", picture=UNDO))
     if practice and can_take_back(match, seat):
         found.append(button(_("Take the turn back"), "take-back"))
     return "".join(found)

@@ -12,12 +12,19 @@ from islas.canarias.words import COLOUR_PRIVILEGES, POWERS, Translate
 
 
 def button(
-    label: str, do: str, value: str = "", *, style: str = "", pressed: bool | None = None
+    label: str,
+    do: str,
+    value: str = "",
+    *,
+    style: str = "",
+    picture: str = "",
+    pressed: bool | None = None,
 ) -> str:
-    """A button that asks the page to `do` something."""
+    """A button that asks the page to `do` something; where room is scarce, a `picture` stands for it."""
+    words = f"{picture}<span>{escape(label)}</span>" if picture else escape(label)
     return (
         f'<button type="button" class="button {style}" data-do="{do}"'
-        f' data-value="{escape(value)}"{_state(pressed)}>{escape(label)}</button>'
+        f' data-value="{escape(value)}"{_state(pressed)}>{words}</button>'
     )
 
 
@@ -28,12 +35,13 @@ def sign(
     value: str = "",
     more: str = "",
     *,
+    style: str = "",
     pressed: bool | None = None,
 ) -> str:
     """A button with a picture for a name; `more` is told besides, to who asks."""
     told = f"{label}\n{more}" if more else label
     return (
-        f'<button type="button" class="button" data-do="{do}" data-value="{escape(value)}"'
+        f'<button type="button" class="button {style}" data-do="{do}" data-value="{escape(value)}"'
         f'{_state(pressed)} aria-label="{escape(label)}" {tip(told)}>{picture}</button>'
     )
 

@@ -100,8 +100,10 @@ def think_times(_: Translate, preferences: Preferences) -> str:
     return _select("think", _("Time for bots to think"), _options(times, preferences.think))
 
 
-def preferences_window(_: Translate, preferences: Preferences, language: str) -> str:
-    """The window with everything that can be set, as HTML."""
+def preferences_window(
+    _: Translate, preferences: Preferences, language: str, more: str = ""
+) -> str:
+    """The window with everything that can be set, as HTML; `more` is what the bar has no room for."""
     switches = "".join(
         f'<label class="switch"><input type="checkbox" data-do="{PREFER}{name}"'
         f"{' checked' if getattr(preferences, name) else ''}>{_(label)}</label>"
@@ -111,7 +113,7 @@ def preferences_window(_: Translate, preferences: Preferences, language: str) ->
         f'<h2 id="window-title">{_("Settings")}</h2>'
         f"<p>{_('They are kept in this browser and change no rule.')}</p>"
         f'<div class="actions">{choices(_, preferences, language)}{think_times(_, preferences)}</div>'
-        f'<div class="switches">{switches}</div>'
+        f'<div class="switches">{switches}</div>{more}'
         f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
     )
 

@@ -21,8 +21,9 @@ from islas.web.parts import button
 from islas.web.preferences import preferences_window
 from islas.web.round_table import cover, hand_hidden, pass_on, people
 from islas.web.saved import saved_games, trouble
-from islas.web.settings import new_version, settings
+from islas.web.settings import in_game, new_version, settings
 from islas.web.share import share_window
+from islas.web.signs import BULB
 from islas.web.start_form import start_form
 from islas.web.told import log
 from islas.web.typed import said, typing
@@ -70,7 +71,8 @@ def _around(app: App) -> dict[str, str]:
     if app.share is not None:
         found["window"] = share_window(_, app.share, sheet=app.sheet)
     elif app.setting:
-        found["window"] = preferences_window(_, app.preferences, app.language)
+        more = in_game(_, typing=app.typed.on, learning=app.lesson is not None) if playing else ""
+        found["window"] = preferences_window(_, app.preferences, app.language, more)
     if app.lesson is not None:
         found["lesson"] = lesson_panel(_, app.lesson, app.language)
     return found
@@ -130,7 +132,8 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
         return {"status": pass_on(_, match), "panel": cover(_, match, back)}
     hidden = hand_hidden(match, seat, app.holder)
     if table.my_turn and not hidden:
-        back += button(_("Hint"), "hint", pressed=app.counsel is not None)
+        asked = app.counsel is not None
+        back += button(_("Hint"), "hint", picture=BULB, pressed=asked)
     found = {"hand": tables.hand(table, back, covered=hidden)}
     if app.counsel is not None:
         from islas.web.counsel import hint_in_words
@@ -167,7 +170,7 @@ def _table(
 ) -> tables.Table:
     """What the sections of a table are drawn from; nothing can be decided without a `choice`."""
     assert app.match is not None
-    names = app.match.names
+    names, area = app.match.names, _advised(app, "area")
     return tables.Table(
         translate=app.translate,
         view=view,
@@ -177,15 +180,15 @@ def _table(
         seat=seat,
         live=landing is None and choice is not None,
         marked=landing.marked if landing else [frozenset()] * len(names),
-        hint=landing.hint if landing else _advised(app, scene, seat),
+        hint=landing.hint if landing else scene.numbers(seat, [area] if area else None),
+        hint_card=_advised(app, "card"),
     )
 
 
-def _advised(app: App, scene: Scene, seat: int) -> frozenset[int]:
-    """The area that a hint is about."""
+def _advised(app: App, what: str) -> str:
+    """The area or card that a hint is about, empty when it is about none."""
     advice = app.counsel.advice if app.counsel is not None and app.review is None else None
-    area = getattr(advice[0].action, "area", None) if advice else None
-    return scene.numbers(seat, [area]) if area else frozenset()
+    return getattr(advice[0].action, what, "") if advice else ""
 
 
 def _islands(table: tables.Table) -> dict[str, str]:

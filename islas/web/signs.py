@@ -35,6 +35,15 @@ KEYBOARD: Final = _sign(
     '<path d="M5.5 9.5h2m1.7 0h2m1.7 0h2m1.7 0h2M5.5 12.5h2m1.7 0h2m1.7 0h2m1.7 0h2M8 15.8h8" '
     'stroke="currentColor"/>'
 )
+#: An arrow that turns back.
+UNDO: Final = _sign(
+    '<path d="M8 14 3.5 9.5 8 5M4 9.5h10a5.5 5.5 0 0 1 0 11H8" fill="none" stroke="currentColor"/>'
+)
+#: A light bulb.
+BULB: Final = _sign(
+    '<path d="M9 17.5h6M9.8 21h4.4M8.8 14.6a6.2 6.2 0 1 1 6.4 0l-.6 2.9H9.4z" fill="none"'
+    ' stroke="currentColor"/>'
+)
 #: What leads through a game, as on every machine that plays something.
 BACK: Final = _sign('<path d="M18 4v16L5 12z"/>')
 ON: Final = _sign('<path d="M6 4v16l13-8z"/>')

@@ -23,7 +23,7 @@ class Table:
 
     `seat` is the one whose hand is shown; `live` says that its decisions can be taken now (no event
     is still being told); `marked` are areas counted in the landing told now, by seat, `hint` those of
-    the own island where a building would have made a difference.
+    the own island where a building would have made a difference or is advised, with `hint_card`.
     """
 
     translate: Translate
@@ -35,6 +35,7 @@ class Table:
     live: bool
     marked: Sequence[frozenset[int]]
     hint: frozenset[int] = frozenset()
+    hint_card: str = ""
 
     @property
     def my_turn(self) -> bool:
@@ -51,15 +52,21 @@ def status(table: Table) -> str:
     if view.to_move != table.seat:
         return _("{player} is thinking …").format(player=table.names[view.to_move])
     choice = table.choice
+    if choice.colours and choice.kind is not None:
+        return _("Which colour shall it have?")
     if choice.colours:
         return _("This colour is out of stock: choose another.")
     if choice.kind is not None and not choice.houses_complete:
         return _("Choose the houses to trade in.")
+    if choice.kind is not None:
+        return _("On which of these areas shall it stand? The others become free.")
     match view.phase:
-        case Phase.FIRST if choice.card or choice.kind is not None:
+        case Phase.FIRST if choice.card:
             return _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
             return _("Your turn: with this hand you may not build, draw cards.")
+        case Phase.FIRST if view.last_round:
+            return _("Your last turn: pick a card to build its house, or draw cards.")
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
         case Phase.SECOND:
@@ -86,7 +93,9 @@ def mine(table: Table) -> str:
     numbers = island.site_numbers
     areas = table.choice.areas if table.my_turn else frozenset()
     legal = frozenset(numbers[name] for name in areas)
-    chosen = frozenset(numbers[name] for name in table.choice.houses)
+    # Houses that are all picked are the areas to choose from now.
+    picked = () if table.choice.houses_complete else table.choice.houses
+    chosen = frozenset(numbers[name] for name in picked)
     labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
     picture = board(
         island,
@@ -110,10 +119,13 @@ def hand(table: Table, more: str = "", *, covered: bool = False) -> str:
         face = view.edition.cards[number]
         usable = table.my_turn and face.name in choice.cards
         # Of equal cards the first stands for all.
-        picked = choice.card == face.name and view.hand.index(number) == place
+        first = view.hand.index(number) == place
+        picked = first and choice.card == face.name
+        advised = first and table.hint_card == face.name
         cards.append(
             f"<span class='slot' {tip(card_meaning(_, view.edition, number))}>"
-            f'<button type="button" class="pick{" picked" if picked else ""}" data-do="card"'
+            f'<button type="button" class="pick{" picked" if picked else ""}'
+            f'{" advised" if advised else ""}" data-do="card"'
             f' data-value="{face.name}" aria-pressed="{str(picked).lower()}"'
             f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">'
             f"{card(view.edition, number)}</button></span>"
@@ -184,7 +196,9 @@ def sea(table: Table) -> str:
 
 
 def _discard(view: View) -> str:
-    return icon("pirate") if not view.discards else card(view.edition, view.discards[-1])
+    return (
+        '<span class="gap"></span>' if not view.discards else card(view.edition, view.discards[-1])
+    )
 
 
 def others(table: Table) -> str:

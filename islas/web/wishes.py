@@ -102,7 +102,7 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             else:
                 app.leave_table()
         case "words":
-            app.typed = Typed(on=not app.typed.on)
+            app.typed, app.setting = Typed(on=not app.typed.on), False
             app.greet()
         case "typed" if app.match is not None:
             app.type(app.match, values.get("command", ""))
