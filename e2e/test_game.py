@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
-from e2e.journey import READY, START, open_page, play_to_the_end
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import MOVES, READY, START, open_page, play_to_the_end, start_game
 from islas.canarias.game import replay
 from islas.core.record import read_record
 
@@ -102,3 +102,43 @@ def test_nothing_lies_outside_the_page_on_a_phone(page: Page) -> None:
     assert board
     assert hand["y"] + hand["height"] <= 844
     assert board["y"] >= 0
+
+
+def test_a_double_click_starts_a_game_and_takes_no_island(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("button", name="Start the game").dblclick()
+    expect(page.locator("#status")).to_have_text("Choose your island.")
+    expect(page.locator(".island:enabled")).to_have_count(6)
+
+
+def test_the_way_back_leads_from_a_game_to_the_first_screen(page: Page) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "back")
+    page.go_back()
+    expect(page.locator("form.start")).to_be_visible()
+    page.get_by_role("button", name="Continue").first.click()
+    expect(page.locator("#hand .pick").first).to_be_visible()
+    page.reload()
+    expect(page.locator("body.ready #hand .pick").first).to_be_visible(timeout=START)
+    page.get_by_role("button", name="New game").click()
+    start_game(face, "again")
+    wait(face, ", ".join(MOVES))
+    page.go_back()
+    expect(page.locator("form.start")).to_be_visible()
+    expect(page.locator(".saves li")).to_have_count(2)
+
+
+def test_every_screen_begins_at_its_top(phone: Page) -> None:
+    face = PlaywrightFace(phone)
+    open_page(face, "")
+    phone.locator("[data-do=learn]").scroll_into_view_if_needed()
+    assert phone.evaluate("scrollY") > 0
+    face.click("[data-do=learn]")
+    expect(phone.locator("#lesson h2")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate("scrollY") == 0
+    phone.evaluate("scrollTo(0, 300)")
+    face.click("#lesson .quiet")
+    expect(phone.locator("#lesson h2")).to_contain_text("Step 2")
+    assert phone.evaluate("scrollY") == 0

@@ -1,7 +1,7 @@
 """For fingers: everything that can be tapped is at least 44 by 44 CSS pixels."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import MOVES, open_page, play_some, play_to_the_end, share, skip_ships, start_game
@@ -85,3 +85,35 @@ def test_areas_are_as_large_as_a_finger_even_on_slim_islands(phone: Page, island
     name = spill.get_attribute("data-beside")
     spill.dispatch_event("click")
     wait(face, f"#mine .area.built[data-area='{name}']")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), (390, 844), (768, 1024), (844, 390), (1024, 768)]
+)
+def test_five_islands_and_a_line_of_status_fit_on_every_page(
+    phone: Page, width: int, height: int
+) -> None:
+    face = PlaywrightFace(phone)
+    phone.set_viewport_size({"width": width, "height": height})
+    open_page(face, "")
+    face.choose("[data-do=language]", "de")
+    phone.locator(".count", has=phone.locator("[value='5']")).tap()
+    face.fill("input[name=seed]", "five")
+    phone.locator("form.start [type=submit]").tap()
+    phone.locator(".island:enabled").first.tap()
+    wait(face, ", ".join(MOVES))
+    expect(phone.locator("#status")).to_contain_text("Wähle eine Karte und baue ihr Haus")
+    # A phone makes the page wider than its screen where something sticks out.
+    assert phone.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [width, width]
+    bar, board = phone.locator(".bar").bounding_box(), phone.locator(".other .board").first
+    assert bar
+    assert bar["height"] <= 85
+    shown = board.bounding_box()
+    assert shown
+    assert min(shown["width"], shown["height"]) >= 60
+    face.click("#settings [data-do=preferences]")
+    for field in phone.locator("#window :is(select, .button, .switch)").all():
+        if field.is_visible():
+            box = field.bounding_box()
+            assert box
+            assert box["x"] + box["width"] <= width - 8

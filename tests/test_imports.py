@@ -55,6 +55,7 @@ def test_only_the_page_touches_the_browser() -> None:
         "stored",
         "tabs",
         "tips",
+        "way_back",
         "worker",
     ]
     assert touching == {f"web/{name}.py" for name in modules}

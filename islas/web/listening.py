@@ -1,13 +1,17 @@
 """What the player does in the document, told as wishes: clicks, keys, settings, forms and files."""
 
 import asyncio
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from js import document
 from pyodide.ffi import create_proxy
 
 from islas.web.app import App
+from islas.web.focus import name_of
 from islas.web.tips import Tips
+
+#: Areas that answer a click, and what answers for areas that are smaller than a finger.
+AREAS: Final = ".area.legal, .area.chosen, .spill"
 
 
 class Do(Protocol):
@@ -26,6 +30,7 @@ class Listener:
         self._do = do
         # Kept so that it is not collected while it is under way.
         self._reading: asyncio.Future[None] | None = None
+        self._clicked = ""
         for kind, listen in (
             ("click", self._on_click),
             ("keydown", self._on_key),
@@ -35,13 +40,15 @@ class Listener:
             document.addEventListener(kind, create_proxy(listen))
 
     def _on_click(self, event: Any) -> None:
-        area = event.target.closest(".area.legal, .area.chosen, .spill")
-        if area:
-            self._do("area", area.getAttribute("data-area") or area.getAttribute("data-beside"))
+        control = event.target.closest(f"{AREAS}, button")
+        before, self._clicked = self._clicked, name_of(control) if control else ""
+        # The second click of two is not for what the first has brought below it.
+        if not control or (event.detail > 1 and self._clicked != before):
             return
-        button = event.target.closest("button[data-do]")
-        if button:
-            self._do(button.dataset.do, button.getAttribute("data-value") or "")
+        if control.matches(AREAS):
+            self._do("area", control.getAttribute("data-area") or control.dataset.beside)
+        elif control.matches("[data-do]"):
+            self._do(control.dataset.do, control.getAttribute("data-value") or "")
 
     def _on_key(self, event: Any) -> None:
         """Enter and space work on areas as on buttons; Escape closes what is open."""

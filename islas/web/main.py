@@ -27,11 +27,12 @@ from islas.web.preferences import PREFER, Preferences
 from islas.web.rehearsal import rehearse
 from islas.web.running import Running
 from islas.web.saving import WISH, Saving
-from islas.web.screens import SECTIONS, sections
+from islas.web.screens import SECTIONS, screen, sections
 from islas.web.sounds import Sounds
 from islas.web.stored import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 from islas.web.tips import Tips
+from islas.web.way_back import WayBack
 from islas.web.wishes import handle
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
@@ -66,6 +67,8 @@ class Page:
         self.started: asyncio.Future[None] | None = None
         self.wish: asyncio.Future[None] | None = None
         self.shown: dict[str, str] = {}
+        self.screen = screen(self.app)
+        self.way_back = WayBack(lambda: self.do("new", ""))
         self.sounds = Sounds()
         self.tips = Tips()
         self.running = Running(self.app, self.show)
@@ -129,6 +132,10 @@ class Page:
         self.tips.refresh(asking=self.app.asking)
         document.body.classList.toggle("playing", self.app.match is not None)
         document.querySelector("main").inert = self.app.windowed
+        if self.screen != screen(self.app):
+            self.screen = screen(self.app)
+            window.scrollTo(0, 0)
+        self.way_back.refresh(playing=self.app.match is not None)
         go_on(had=had)
         self.running.refresh()
 

@@ -49,9 +49,10 @@ def _sources(table: Table) -> str:
             f"<td>{points.palaces}</td><td>{points.first_palaces}</td><td>{points.towns}</td>"
             f"<td><b>{points.total}</b></td></tr>"
         )
-    titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Points")]
+    titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Total")]
     heads = "".join(f"<th scope='col'>{title}</th>" for title in titles)
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    caption = f"<caption>{_('Points for')}</caption>"
+    return f"<table>{caption}<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
 
 
 def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> str:

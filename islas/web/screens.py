@@ -36,6 +36,17 @@ TABLE = ("chart", "panel", "saved", "mine", "hand", "sea", "others", "log")
 SECTIONS = (*AROUND, *TABLE)
 
 
+def screen(app: App) -> tuple[str, int]:
+    """What is shown as a whole, with the step of a tutorial; when it changes, the page begins at its top."""
+    if app.match is None:
+        return ("start", 0)
+    if app.lesson is not None:
+        return (app.lesson.name, app.lesson.number)
+    if app.review is not None:
+        return ("review", 0)
+    return ("draft" if app.match.position.phase is Phase.ISLANDS else "table", 0)
+
+
 def sections(app: App) -> dict[str, str]:
     """The HTML of every section of the page."""
     found = dict.fromkeys(SECTIONS, "")
@@ -125,7 +136,9 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
     """The hand and what can be done, or what covers it until the device has been handed on."""
     _, seat = app.translate, app.seat
     if app.lesson is not None:
-        return {"hand": tables.hand(table)}
+        found = {"hand": tables.hand(table)}
+        # What could be done now is not what the tutorial is about.
+        return {**found, "status": _("Well done.")} if app.lesson.done else found
     who = seat if app.holder is None else app.holder
     back = going_back(_, match, who, practice=app.preferences.practice)
     if app.passing:

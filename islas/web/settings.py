@@ -24,9 +24,9 @@ def settings(
             f"{HOME}<span>{_('New game')}</span></button>"
         )
     if playing and not learning:
-        found.append(sign(SHARE, _("Share the game"), "share", style="wide"))
+        found.append(sign(SHARE, _("Share the game"), "share", style="if-room"))
     if playing:
-        found.append(sign(KEYBOARD, _("Play by typing"), "words", style="wide", pressed=typing))
+        found.append(sign(KEYBOARD, _("Play by typing"), "words", style="if-room", pressed=typing))
         how = _("Tap a picture to read what it means. Tap here again to play on.")
         found.append(sign(INFO, _("What is this?"), "ask", more=how, pressed=asking))
     found += [choices(_, preferences, language), sign(GEAR, _("Settings"), "preferences")]

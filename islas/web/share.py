@@ -51,6 +51,8 @@ def qr_code(address: str) -> str:
 
 def share_window(_: Translate, share: Share, *, sheet: bool) -> str:
     """The window as HTML; `sheet` says whether the system has a way of its own to send things."""
+    if share.address.startswith("file:"):
+        return _without_link(_)
     actions = [button(_("Copied") if share.copied else _("Copy the link"), "copy", style="primary")]
     if sheet:
         actions.append(button(_("Send …"), "send"))
@@ -71,4 +73,13 @@ def share_window(_: Translate, share: Share, *, sheet: bool) -> str:
         f'<input readonly dir="ltr" id="shared-link" aria-label="{_("Link")}"'
         f' value="{escape(share.address)}">'
         f'<div class="actions">{"".join(actions)}</div>{picture}'
+    )
+
+
+def _without_link(_: Translate) -> str:
+    """The window where the game is a file of this device, which a link to it would not bring along."""
+    told = _("A link to this file would open on this device alone: save the record and send that.")
+    return (
+        f'<h2 id="window-title">{_("Share the game")}</h2><p>{told}</p><div class="actions">'
+        f"{button(_('Save the record'), 'save', style='primary')}{button(_('Close'), 'share')}</div>"
     )
