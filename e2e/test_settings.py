@@ -94,7 +94,7 @@ def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> Non
     open_page(PlaywrightFace(page), "")
     page.get_by_text("Rules", exact=True).click()
     page.get_by_label("privilege of drawing").select_option("5")
-    page.get_by_label("nobody has a point").select_option("everybody")
+    page.get_by_label("Pirate of a colour").select_option("everybody")
     begin(page, "rules")
     page.get_by_role("button", name="Share the game").click()
     match = open_link(page.get_by_label("Link", exact=True).input_value())

@@ -50,7 +50,7 @@ def test_masters_think_on_the_page_where_no_worker_answers(
     play_some(face, 6)
     assert not face.evaluate("performance.getEntriesByName('bot decided in the worker').length")
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#hand .advice")).to_contain_text("The governor says: ", timeout=15_000)
+    expect(page.locator("#hand .advice")).to_contain_text("Hint: ", timeout=15_000)
 
 
 def test_the_governor_gives_a_hint(page: Page) -> None:
@@ -59,7 +59,7 @@ def test_the_governor_gives_a_hint(page: Page) -> None:
     start_game(face, "hint")
     button = page.get_by_role("button", name="Hint")
     button.click()
-    expect(page.locator("#hand .advice")).to_contain_text("The governor says: ", timeout=15_000)
+    expect(page.locator("#hand .advice")).to_contain_text("Hint: ", timeout=15_000)
     expect(button).to_be_focused()
     button.click()
     expect(page.locator("#hand .advice")).to_have_count(0)

@@ -42,11 +42,11 @@ def about(match: CanariasMatch, number: int) -> Counsel:
 def hint_in_words(_: Translate, counsel: Counsel) -> str:
     """The hint as HTML, or that it is awaited."""
     match = counsel.match
-    words = _("The governor thinks about it …")
+    words = _("A hint is coming …")
     if counsel.advice is not None:
         view = match.view(match.to_move)
         said = " ".join(hint(_, advice, view, match.names) for advice in counsel.advice[:1])
-        words = _("The governor says: {advice}").format(advice=said)
+        words = _("Hint: {advice}").format(advice=said)
     return f'<p class="advice" role="status">{escape(words)}</p>'
 
 

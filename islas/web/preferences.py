@@ -16,9 +16,9 @@ PACES: Final = {
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
-    "short": (0.5, mark("Bots think half a second at most")),
-    "normal": (1.0, mark("Bots think a second at most")),
-    "long": (3.0, mark("Bots think three seconds at most")),
+    "short": (0.5, mark("half a second at most")),
+    "normal": (1.0, mark("one second at most")),
+    "long": (3.0, mark("three seconds at most")),
 }
 #: What can be switched on or off, by the name of its field.
 SWITCHES: Final = {
@@ -26,7 +26,7 @@ SWITCHES: Final = {
     "contrast": mark("Strong contrast"),
     "sound": mark("Sounds"),
     "confirm": mark("Ask before a card goes on the ship"),
-    "flat": mark("Tablet on the table: turn the page to who sits across"),
+    "flat": mark("Tablet on the table: turn the page to whoever plays"),
     "practice": mark("Practice: take whole turns back against bots"),
 }
 #: How wishes to switch something begin.

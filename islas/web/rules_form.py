@@ -14,8 +14,8 @@ QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
         {4: mark("4, as in the German rules"), 5: mark("5, as in the English rules")},
     ),
     "pirate_without_points": (
-        mark("A pirate in whose colour nobody has a point robs"),
-        {"nobody": mark("nobody"), "everybody": mark("everybody")},
+        mark("Pirate of a colour in which nobody has points"),
+        {"nobody": mark("robs nobody"), "everybody": mark("robs everybody")},
     ),
 }
 

@@ -70,8 +70,12 @@ def start_form(_: Translate, form: Form, *, gallery: str, laboratory: str) -> st
     )
     rows = "".join(_row(_, form, n) for n in range(MOST_PLAYERS))
     one_file = _("Take the game with you: one file that plays without a network")
+    unlike = _(
+        "The rules are those of the printed game; its cards and islands are not public, so these may "
+        "differ."
+    )
     return f"""<form class="start panel" data-do="start" novalidate>
-<p class="lead">{_("Who draws the most settlers to the own island?")}</p>
+<p class="lead">{_("Who draws the most settlers to their own island?")}</p>
 <fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>
 {_wrong(form, "players")}</fieldset>
 <div class="seats">{rows}</div>
@@ -81,7 +85,7 @@ def start_form(_: Translate, form: Form, *, gallery: str, laboratory: str) -> st
 {rules_fields(_, form.options)}
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
 <button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
-<p class="note">{_("Cards and islands are reconstructed from the rules; the printed ones are not public.")}
+<p class="note">{unlike}
 <a class="beside" href="{gallery}">{_("See them all")}</a>
 <a class="beside" href="{laboratory}">{_("How fair are they?")}</a></p>
 <p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>

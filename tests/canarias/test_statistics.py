@@ -123,4 +123,5 @@ def test_the_review_in_words() -> None:
     assert tenure_in_words(str, Tenure(Colour.RED, 1, 2, 5, 30, 70), NAMES) == (
         "Bruno holds the red privilege from round 2 to round 5."
     )
-    assert arrival_in_words(str, Arrival(0, 1, 3, 9), NAMES).endswith("it brings Ana one point.")
+    told = arrival_in_words(str, Arrival(0, 1, 3, 9), NAMES)
+    assert told.endswith("one point for Ana in round 3.")

@@ -27,7 +27,7 @@ def tenure_in_words(_: Translate, tenure: Tenure, names: Sequence[str]) -> str:
 
 def arrival_in_words(_: Translate, arrival: Arrival, names: Sequence[str]) -> str:
     """The best ship of the game."""
-    text = _("The best ship: in round {round} it brings {player} {points} points.")
+    text = _("The best ship: {points} points for {player} in round {round}.")
     if arrival.gained == 1:
-        text = _("The best ship: in round {round} it brings {player} one point.")
+        text = _("The best ship: one point for {player} in round {round}.")
     return text.format(round=arrival.round, player=names[arrival.seat], points=arrival.gained)
