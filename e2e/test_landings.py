@@ -60,7 +60,7 @@ def test_a_landing_is_explained_and_nothing_is_covered(page: Page, size: str) ->
         check_marks(page)
     why = landing.get_by_role("button", name="Why not my island?")
     why.click()
-    expect(landing.locator(".answer")).to_contain_text("would have brought the")
+    expect(landing.locator(".answer")).to_contain_text("on the marked area. area a")
     expect(landing.get_by_role("button", name="Next")).to_be_focused()
     covered = page.locator("#hand .cards").bounding_box()
     assert covered

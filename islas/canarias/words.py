@@ -10,6 +10,7 @@ from islas.canarias import events as happened
 from islas.canarias.components import Card, Colour, Kind, Pirate, Power
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
+from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
 
 Translate = Callable[[str], str]
@@ -56,6 +57,38 @@ BUILDINGS: Final = {
     (Kind.TOWN, Colour.RED): mark("red town"),
 }
 
+#: A building as what somebody builds: with its article, in the accusative.
+SOME_BUILDINGS: Final = {
+    (Kind.HOUSE, Colour.ORANGE): mark("an orange house"),
+    (Kind.HOUSE, Colour.BROWN): mark("a brown house"),
+    (Kind.HOUSE, Colour.GREEN): mark("a green house"),
+    (Kind.HOUSE, Colour.BLUE): mark("a blue house"),
+    (Kind.HOUSE, Colour.BEIGE): mark("a beige house"),
+    (Kind.HOUSE, Colour.RED): mark("a red house"),
+    (Kind.PALACE, Colour.ORANGE): mark("an orange palace"),
+    (Kind.PALACE, Colour.BROWN): mark("a brown palace"),
+    (Kind.PALACE, Colour.GREEN): mark("a green palace"),
+    (Kind.PALACE, Colour.BLUE): mark("a blue palace"),
+    (Kind.PALACE, Colour.BEIGE): mark("a beige palace"),
+    (Kind.PALACE, Colour.RED): mark("a red palace"),
+    (Kind.TOWN, Colour.ORANGE): mark("an orange town"),
+    (Kind.TOWN, Colour.BROWN): mark("a brown town"),
+    (Kind.TOWN, Colour.GREEN): mark("a green town"),
+    (Kind.TOWN, Colour.BLUE): mark("a blue town"),
+    (Kind.TOWN, Colour.BEIGE): mark("a beige town"),
+    (Kind.TOWN, Colour.RED): mark("a red town"),
+}
+
+#: What an area may be next to, by feature, as it is said after "next to".
+NEXT_TO: Final = (
+    mark("the coast"),
+    mark("the mountains"),
+    mark("the village"),
+    mark("the farmland"),
+    mark("a river"),
+    mark("a road"),
+)
+
 #: From the name of a bot in records to the name for people.
 BOT_NAMES: Final = {
     "random": mark("Bot: random"),
@@ -73,9 +106,9 @@ POWERS: Final = {
     Power.WIN_TIES: mark("Wins ties at a settler's first priority"),
     Power.DRAW_MORE: mark("Draws more cards instead of building"),
     Power.MIXED_PALACES: mark("Palaces of two houses of different colours"),
-    Power.BUILD_ANYWHERE: mark("Builds wherever it wants"),
+    Power.BUILD_ANYWHERE: mark("Builds on any free area"),
     Power.EXTRA_CARD: mark("One extra card each turn"),
-    Power.PIRATE_SHIELD: mark("Safe from pirates, diverts them"),
+    Power.PIRATE_SHIELD: mark("Safe from pirates, diverts them to others"),
 }
 
 COLOUR_PRIVILEGES: Final = (
@@ -98,13 +131,26 @@ PIRATES: Final = (
 
 
 def card_name(_: Translate, card: Card) -> str:
-    """A card in words: the Spanish trade, or the pirate of a colour."""
+    """A card in words: the Spanish trade, which is masculine, or the pirate of a colour."""
     return _(PIRATES[card.colour]) if isinstance(card, Pirate) else card.title
 
 
 def building_name(_: Translate, kind: Kind, colour: Colour) -> str:
     """A building in words."""
     return _(BUILDINGS[kind, colour])
+
+
+def some_building(_: Translate, kind: Kind, colour: Colour) -> str:
+    """A building in words, with its article, as the object of a sentence."""
+    return _(SOME_BUILDINGS[kind, colour])
+
+
+def place_name(_: Translate, island: Island, area: str) -> str:
+    """An area by the land features that it is next to, as people see it."""
+    features = [_(NEXT_TO[feature]) for feature in island.features[area]]
+    if not features:
+        return _("inland")
+    return _("next to {features}").format(features=joined(_, features))
 
 
 def joined(_: Translate, items: Sequence[str]) -> str:
@@ -153,15 +199,15 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
             text = _("The last round begins.") if event.last else _("Round {round} begins.")
             return text.format(round=event.round)
         case happened.Built():
-            return _("{player} builds a {building} with the {card}.").format(
+            return _("{player} builds {building} with the {card}.").format(
                 player=names[event.seat],
-                building=building_name(_, Kind.HOUSE, event.colour),
+                building=some_building(_, Kind.HOUSE, event.colour),
                 card=card_name(_, titles[event.card]),
             )
         case happened.Upgraded():
-            return _("{player} builds a {building} in place of {count} houses.").format(
+            return _("{player} builds {building} in place of {count} houses.").format(
                 player=names[event.seat],
-                building=building_name(_, event.kind, event.colour),
+                building=some_building(_, event.kind, event.colour),
                 count=len(event.houses),
             )
         case happened.Loaded():
@@ -173,9 +219,9 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
         case happened.Landed():
             return _landing(_, event, edition, names)
         case happened.Settled():
-            return _("{player} puts the {building} of the {card} on the island.").format(
+            return _("{player} gets {building} from the {card}.").format(
                 player=names[event.seat],
-                building=building_name(_, Kind.HOUSE, event.colour),
+                building=some_building(_, Kind.HOUSE, event.colour),
                 card=card_name(_, titles[event.card]),
             )
         case happened.PirateLanded():
@@ -185,8 +231,8 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
                 player=names[event.seat], target=names[event.target]
             )
         case happened.HouseGiven():
-            return _("{player} returns a {building}.").format(
-                player=names[event.seat], building=building_name(_, Kind.HOUSE, event.colour)
+            return _("{player} returns {building}.").format(
+                player=names[event.seat], building=some_building(_, Kind.HOUSE, event.colour)
             )
         case happened.PrivilegeTaken():
             privilege = _(COLOUR_PRIVILEGES[event.colour])
@@ -220,7 +266,7 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
         text = _("The {card} chooses {player}, who wins the tie at {count} ({what}).")
     else:
         text = _(
-            "The {card} chooses {player}: most free areas, {count}, at priority {number} ({what})."
+            "The {card} chooses {player}: most free areas at priority {number} ({what}), {count}."
         )
     return text.format(
         card=settler.title,

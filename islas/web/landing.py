@@ -10,6 +10,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
 from islas.canarias.picture import card, icon
+from islas.canarias.prose.board import areas_in_words
 from islas.canarias.prose.landing import looks_in_words, why_not_in_words
 from islas.canarias.prose.meaning import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.scene import Scene
@@ -99,7 +100,9 @@ class Landing:
         answer = ""
         if self.asked and self.lost:
             said = why_not_in_words(_, told.card, self.missing, names[self.seat])
-            answer = f'<p class="answer">{escape(said)}</p>'
+            areas = areas_in_words(_, self.scene.players[self.seat])
+            where = "".join(f' <span class="sr">{escape(areas[n])}</span>' for n in self.hint)
+            answer = f'<p class="answer">{escape(said)}{where}</p>'
         return (
             f'<table><caption class="sr">{_("Free areas of each island by priority")}</caption>'
             f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"

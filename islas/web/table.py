@@ -74,8 +74,10 @@ def status(table: Table) -> str:
         case Phase.CLOSING:
             return _("You may still build a palace or town, or take a card; or end your turn.")
         case Phase.SETTLE:
-            title = card_name(_, view.edition.cards[view.card])
-            return _("The {card} chose your island: where does the house go?").format(card=title)
+            settler = view.edition.settlers[view.card]
+            return _("The {card} chose your island: where does its {building} go?").format(
+                card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
+            )
         case Phase.GIVE:
             return _("Pirates! Choose the house that you return.")
         case Phase.DIVERT:

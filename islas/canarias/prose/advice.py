@@ -17,23 +17,23 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.bots.advice import Advice
-from islas.canarias.components import Kind
+from islas.canarias.components import Kind, Settler
 from islas.canarias.view import View
-from islas.canarias.words import PRIORITIES, Translate, building_name, card_name, joined, mark
+from islas.canarias.words import Translate, card_name, joined, mark, place_name, some_building
 
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2
 
 #: What a part of the evaluation says for an action; turns to come say nothing.
 REASONS: Final = {
-    "points": mark("it brings points"),
-    "privileges": mark("it helps with privileges"),
-    "settlers": mark("more settlers will like the island"),
-    "palaces": mark("it prepares a palace or a town"),
-    "room": mark("it makes room"),
-    "cards": mark("it brings good cards"),
-    "ship": mark("the ship will bring more"),
-    "rivals": mark("it sets the others back"),
+    "points": mark("brings points"),
+    "privileges": mark("helps with privileges"),
+    "settlers": mark("attracts more settlers"),
+    "palaces": mark("prepares a palace or a town"),
+    "room": mark("makes room"),
+    "cards": mark("brings good cards"),
+    "ship": mark("makes the ship bring more"),
+    "rivals": mark("sets the others back"),
 }
 
 
@@ -43,7 +43,7 @@ def hint(_: Translate, advice: Advice, view: View, names: Sequence[str]) -> str:
     reasons = [_(REASONS[part]) for part in advice.reasons[:MOST_REASONS]]
     if not reasons:
         return _("{action}.").format(action=what)
-    return _("{action}: {reasons}.").format(action=what, reasons=joined(_, reasons))
+    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
 
 
 def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
@@ -54,16 +54,16 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             island = edition.islands[edition.island_numbers[action.island]].title
             return _("Take {island}").format(island=island)
         case Build():
-            card = edition.cards[edition.card_numbers[action.card]]
-            colour = card.colour if action.colour is None else action.colour
-            return _("Build a {building} with the {card}, {place}").format(
-                building=building_name(_, Kind.HOUSE, colour),
-                card=card_name(_, card),
+            settler = edition.settlers[edition.card_numbers[action.card]]
+            colour = settler.colour if action.colour is None else action.colour
+            return _("Build {building} with the {card}, {place}").format(
+                building=some_building(_, Kind.HOUSE, colour),
+                card=settler.title,
                 place=_place(_, action.area, view),
             )
         case Upgrade():
-            return _("Build a {building}, {place}").format(
-                building=building_name(_, action.kind, action.colour),
+            return _("Build {building}, {place}").format(
+                building=some_building(_, action.kind, action.colour),
                 place=_place(_, action.area, view),
             )
         case Settle():
@@ -72,7 +72,9 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             return _("Return the house {place}").format(place=_place(_, action.area, view))
         case Load():
             card = edition.cards[edition.card_numbers[action.card]]
-            return _("Put the {card} on the ship").format(card=card_name(_, card))
+            if isinstance(card, Settler):
+                return _("Put the {card} on the ship").format(card=card.title)
+            return _("Put the {pirate} on the ship").format(pirate=card_name(_, card))
         case Divert():
             return _("Send the pirate to {player}").format(player=names[action.seat])
         case Draw():
@@ -86,11 +88,8 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
 
 
 def _place(_: Translate, area: str, view: View) -> str:
-    """An area by the land features that it is next to."""
+    """An area of the own island."""
     assert view.seat is not None
     island = view.players[view.seat].island
     assert island is not None
-    features = [_(PRIORITIES[feature]) for feature in island.features[area]]
-    if not features:
-        return _("inland")
-    return _("next to {features}").format(features=joined(_, features))
+    return place_name(_, island, area)

@@ -18,7 +18,7 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import HOUSE
 from islas.canarias.view import View
-from islas.canarias.words import Translate, building_name, card_name, joined
+from islas.canarias.words import Translate, joined, some_building
 
 #: How many actions of one form are listed one by one.
 FEW: Final = 12
@@ -72,24 +72,22 @@ def _meaning(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             if action.colour is not None:
                 text = _("build a house of another colour with the {card}")
                 return text.format(card=card.title)
-            return _("build a {building} with the {card}").format(
-                building=building_name(_, HOUSE, card.colour), card=card.title
+            return _("build {building} with the {card}").format(
+                building=some_building(_, HOUSE, card.colour), card=card.title
             )
         case Draw():
             return _("draw cards")
         case TakeExtra():
             return _("take the extra card")
         case Upgrade():
-            building = building_name(_, action.kind, action.colour)
-            return _("build a {building}: its area, then the houses for it").format(
-                building=building
-            )
+            building = some_building(_, action.kind, action.colour)
+            return _("build {building}: its area, then the houses for it").format(building=building)
         case Load():
             return _("put a card on the ship")
         case EndTurn():
             return _("end the turn")
         case Settle():
-            title = card_name(_, edition.cards[view.card])
+            title = edition.settlers[view.card].title
             return _("the {card} has chosen your island; the area for its house").format(card=title)
         case GiveHouse():
             return _("the pirate takes a house; the one that you return")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from islas.canarias.components import Settler
 from islas.canarias.explanation import Explanation, Look, Missing
-from islas.canarias.words import PRIORITIES, Translate, building_name, joined
+from islas.canarias.words import PRIORITIES, Translate, joined, some_building
 
 
 def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> list[str]:
@@ -16,15 +16,13 @@ def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> lis
 
 
 def why_not_in_words(_: Translate, card: Settler, missing: Missing | None, player: str) -> str:
-    """The answer to "why not my island?" for the player of this name."""
+    """The answer to "why not my island?" for the player of this name, who sees the area marked."""
     if missing is None:
         text = _("No single building would have brought the {card} to {player}.")
         return text.format(card=card.title, player=player)
-    return _("A {building} on {area} would have brought the {card} to {player}.").format(
-        building=building_name(_, missing.kind, missing.colour),
-        area=missing.area,
+    return _("The {card} would have come for {building} on the marked area.").format(
+        building=some_building(_, missing.kind, missing.colour),
         card=card.title,
-        player=player,
     )
 
 
