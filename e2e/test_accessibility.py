@@ -74,7 +74,7 @@ def test_axe_finds_nothing_in_a_game(browser: Browser, site: str, scheme: str, s
 
 
 @THEMES
-@pytest.mark.parametrize("name", ["gallery.es.html", "laboratory.html"])
+@pytest.mark.parametrize("name", ["rules.de.html", "gallery.es.html", "laboratory.html"])
 def test_axe_finds_nothing_in_what_can_be_read(screen: Page, name: str) -> None:
     screen.goto(name)
     check(screen, name)

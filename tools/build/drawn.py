@@ -12,6 +12,7 @@ from islas.cli import findings
 from islas.texts import LANGUAGES, page_address, texts
 from islas.web.drawn import first_screens, mark
 from tools.build.paths import SITE
+from tools.build.rulebook import rulebook
 
 
 def common() -> Mapping[str, object]:
@@ -25,6 +26,16 @@ def play(language: str) -> Mapping[str, object]:
         "language": language,
         "screens": first_screens(),
         "mark": mark,
+    }
+
+
+def rules(language: str) -> Mapping[str, object]:
+    """The page of the rules, in a language."""
+    return {
+        **rulebook(standard_edition(), texts(language).gettext),
+        "gallery": page_address("gallery", language),
+        "language": language,
+        "others": _others("rules", language),
     }
 
 

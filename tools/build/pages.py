@@ -13,6 +13,7 @@ from tools.build.shelf import Shelf
 #: filled by, and whether there is one for each language. A further page is a line here.
 PAGES = (
     ("index", "play", False),
+    ("rules", "rules", True),
     ("gallery", "all_parts", True),
     ("laboratory", "laboratory", True),
 )
