@@ -76,6 +76,24 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     assert page.locator("#hand .cards").inner_html() == hand
 
 
+def test_the_rules_are_read_in_every_language_and_fit_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("link", name="Rules", exact=True).click()
+    for language, heading in (
+        ("English", "Pirates"),
+        ("Deutsch", "Piraten"),
+        ("Español", "Piratas"),
+    ):
+        if language != "English":
+            page.get_by_role("link", name=language).click()
+        page.get_by_role("link", name=heading, exact=True).click()
+        expect(page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, language
+    page.get_by_role("link", name="Jugar").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START)
+
+
 def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
     page.goto("gallery.de.html")
     expect(page.get_by_role("heading", name="Siedler")).to_be_visible()

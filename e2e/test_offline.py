@@ -136,12 +136,17 @@ def test_a_later_visit_starts_from_the_memory_image(
     assert bool([text for text in watcher.said if "memory image" in text]) == (damage != "none")
 
 
-def test_the_gallery_is_kept_too(page: Page, server: KillableServer) -> None:
+@pytest.mark.parametrize(
+    ("name", "heading"), [("gallery.es.html", "Colonos"), ("rules.de.html", "Die Inseln")]
+)
+def test_the_gallery_and_the_rules_are_kept_too(
+    page: Page, server: KillableServer, name: str, heading: str
+) -> None:
     page.goto(server.address)
     kept(page)
     server.kill()
-    page.goto(f"{server.address}gallery.es.html")
-    expect(page.get_by_role("heading", name="Colonos")).to_be_visible()
+    page.goto(f"{server.address}{name}")
+    expect(page.get_by_role("heading", name=heading)).to_be_visible()
 
 
 def test_the_manifest_has_what_installing_asks_for(page: Page, site: str) -> None:

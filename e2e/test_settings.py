@@ -92,7 +92,7 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
 
 def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
-    page.get_by_text("Rules", exact=True).click()
+    page.get_by_text("Rule variants", exact=True).click()
     page.get_by_label("privilege of drawing").select_option("5")
     page.get_by_label("Pirate of a colour").select_option("everybody")
     begin(page, "rules")
@@ -102,3 +102,13 @@ def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> Non
         "privilege_draw": 5,
         "pirate_without_points": "everybody",
     }
+
+
+def test_the_rules_open_beside_a_game_that_is_on(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    begin(page, "beside")
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_popup() as opened:
+        page.locator("#window").get_by_role("link", name="Rules").click()
+    expect(opened.value.get_by_role("heading", name="The ship lands")).to_be_visible()
+    expect(page.locator(CARD).first).to_be_attached()

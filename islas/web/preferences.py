@@ -101,9 +101,12 @@ def think_times(_: Translate, preferences: Preferences) -> str:
 
 
 def preferences_window(
-    _: Translate, preferences: Preferences, language: str, more: str = ""
+    _: Translate, preferences: Preferences, language: str, *, rules: str, more: str = ""
 ) -> str:
-    """The window with everything that can be set, as HTML; `more` is what the bar has no room for."""
+    """The window with everything that can be set, as HTML.
+
+    `rules` is the address of a page; `more` is what the bar has no room for.
+    """
     switches = "".join(
         f'<label class="switch"><input type="checkbox" data-do="{PREFER}{name}"'
         f"{' checked' if getattr(preferences, name) else ''}>{_(label)}</label>"
@@ -114,7 +117,8 @@ def preferences_window(
         f"<p>{_('They are kept in this browser and change no rule.')}</p>"
         f'<div class="actions">{choices(_, preferences, language)}{think_times(_, preferences)}</div>'
         f'<div class="switches">{switches}</div>{more}'
-        f'<div class="actions">{button(_("Close"), "preferences", style="primary")}</div>'
+        f'<div class="actions">{button(_("Close"), "preferences", style="primary")}'
+        f'<a class="button beside" href="{rules}" target="_blank" rel="noopener">{_("Rules")}</a></div>'
     )
 
 

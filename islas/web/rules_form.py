@@ -42,4 +42,4 @@ def rules_fields(_: Translate, options: Options) -> str:
         + "</select></label>"
         for name, (question, choices) in QUESTIONS.items()
     )
-    return f'<details class="rules"><summary>{_("Rules")}</summary>{fields}</details>'
+    return f'<details class="rules"><summary>{_("Rule variants")}</summary>{fields}</details>'

@@ -83,7 +83,10 @@ def _around(app: App) -> dict[str, str]:
         found["window"] = share_window(_, app.share, sheet=app.sheet)
     elif app.setting:
         more = in_game(_, typing=app.typed.on, learning=app.lesson is not None) if playing else ""
-        found["window"] = preferences_window(_, app.preferences, app.language, more)
+        rules = page_address("rules", app.language)
+        found["window"] = preferences_window(
+            _, app.preferences, app.language, rules=rules, more=more
+        )
     if app.lesson is not None:
         found["lesson"] = lesson_panel(_, app.lesson, app.language)
     return found
@@ -98,6 +101,7 @@ def _first_screen(app: App) -> dict[str, str]:
         "panel": start_form(
             _,
             app.form,
+            rules=page_address("rules", app.language),
             gallery=page_address("gallery", app.language),
             laboratory=page_address("laboratory", app.language),
         ),

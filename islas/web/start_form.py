@@ -61,8 +61,8 @@ class Form:
         )
 
 
-def start_form(_: Translate, form: Form, *, gallery: str, laboratory: str) -> str:
-    """The form as HTML; `gallery` and `laboratory` are addresses of pages."""
+def start_form(_: Translate, form: Form, *, rules: str, gallery: str, laboratory: str) -> str:
+    """The form as HTML; `rules`, `gallery` and `laboratory` are addresses of pages."""
     counts = "".join(
         f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
         f"{' checked' if n == form.players else ''}><span>{n}</span></label>"
@@ -85,7 +85,8 @@ def start_form(_: Translate, form: Form, *, gallery: str, laboratory: str) -> st
 {rules_fields(_, form.options)}
 <div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
 <button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
-<p class="note">{unlike}
+<p class="note"><a class="beside" href="{rules}">{_("Rules")}</a>
+{unlike}
 <a class="beside" href="{gallery}">{_("See them all")}</a>
 <a class="beside" href="{laboratory}">{_("How fair are they?")}</a></p>
 <p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>

@@ -8,6 +8,9 @@ import pytest
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Options, standard_edition
 from islas.texts import LANGUAGES, page_address, texts
+from islas.web.app import App
+from islas.web.screens import sections
+from islas.web.wishes import handle
 from tools.build import drawn, pages, rulebook
 from tools.build.paths import SITE
 
@@ -149,3 +152,12 @@ def test_it_is_short_and_names_no_area(language: str) -> None:
     text = " ".join(read(language).text.values())
     assert len(re.findall(r"\w+", text)) <= MOST_WORDS
     assert not re.findall(r"\b[a-z]\d+\b", text)
+
+
+def test_the_start_form_and_the_settings_lead_to_the_rules(language: str) -> None:
+    app = App(language)
+    link = f'href="{page_address("rules", language)}"'
+    assert f'<a class="beside" {link}>' in sections(app)["panel"]
+    handle(app, "preferences", "")
+    window = sections(app)["window"]
+    assert f'<a class="button beside" {link} target="_blank" rel="noopener">' in window
