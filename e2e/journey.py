@@ -56,9 +56,9 @@ def play_some(face: Face, moves: int) -> None:
     wait(face, READY_TO_MOVE)
 
 
-def share(face: Face) -> None:
-    """Open the window of a game sent on, through the settings where the bar has no room for its sign."""
-    sign = "[data-do=share]"
+def ask_for(face: Face, wish: str) -> None:
+    """Press a sign of the bar, or its button among the settings where the bar has no room for it."""
+    sign = f"[data-do={wish}]"
     if not face.evaluate(f"document.querySelector({sign!r}).checkVisibility()"):
         face.click("#settings [data-do=preferences]")
         sign = f"#window {sign}"

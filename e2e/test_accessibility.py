@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, settle, wait
-from e2e.journey import MOVES, open_page, play_some, skip_ships, start_game
+from e2e.journey import MOVES, ask_for, open_page, play_some, skip_ships, start_game
 from e2e.moments import DECISIONS, moment, out_of_stock, over
 from tools.build.paths import MODULES
 
@@ -88,8 +88,7 @@ def test_axe_finds_nothing_in_the_tutorial_and_in_text_mode(screen: Page) -> Non
     check(screen, "tutorial")
     face.click("#panel .island:enabled, .pick:enabled, .area.legal, #hand .button")
     check(screen, "an answer")
-    # On a phone the way to typing is there for who listens, and not to be seen.
-    screen.locator("[data-do=words]").press("Enter")
+    ask_for(face, "words")
     wait(face, "#typing input")
     face.fill("#typing input", "?")
     screen.keyboard.press("Enter")
@@ -108,7 +107,7 @@ def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page)
     wait(face, "#review input")
     check(screen, "review")
     face.click("#review [data-do=now]")
-    face.click("[data-do=share]")
+    ask_for(face, "share")
     face.click("[data-do=qr]")
     wait(face, "svg.qr")
     check(screen, "share")
@@ -179,7 +178,7 @@ def test_axe_finds_nothing_in_windows_and_where_the_device_goes_round(
     face.click(".cover [data-do=uncover]")
     wait(face, ".pick")
     check(page, "contrast" if contrast else "hand")
-    face.click("[data-do=share]")
+    ask_for(face, "share")
     face.click("[data-do=qr]")
     wait(face, "svg.qr")
     check(page, "share")

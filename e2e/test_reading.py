@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, wait
-from e2e.journey import MOVES, open_page, play_some, play_to_the_end, share, skip_ships, start_game
+from e2e.journey import (
+    MOVES,
+    ask_for,
+    open_page,
+    play_some,
+    play_to_the_end,
+    skip_ships,
+    start_game,
+)
 from e2e.reading import check_reading
 
 SIZES = {"laptop": (1280, 800), "phone": (390, 844)}
@@ -59,7 +67,7 @@ def test_everything_can_be_read(reader: Page, change: Callable[[Page], None]) ->
     wait(face, "#review input")
     check_reading(reader, "review")
     face.click("#review [data-do=now]")
-    share(face)
+    ask_for(face, "share")
     check_reading(reader, "share", "#window")
     reader.keyboard.press("Escape")
     play_to_the_end(face)

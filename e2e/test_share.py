@@ -3,8 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
-from e2e.journey import READY, open_page, play_some, start_game
-from e2e.journey import share as open_share
+from e2e.journey import READY, ask_for, open_page, play_some, start_game
 from islas.canarias.link import open_link
 
 DAMAGED = "This link is damaged"
@@ -17,7 +16,7 @@ def share(page: Page, seed: str) -> str:
     open_page(face, "")
     start_game(face, seed)
     play_some(face, 9)
-    open_share(face)
+    ask_for(face, "share")
     return page.get_by_label("Link", exact=True).input_value()
 
 

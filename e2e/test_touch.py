@@ -4,7 +4,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
-from e2e.journey import MOVES, open_page, play_some, play_to_the_end, share, skip_ships, start_game
+from e2e.journey import (
+    MOVES,
+    ask_for,
+    open_page,
+    play_some,
+    play_to_the_end,
+    skip_ships,
+    start_game,
+)
 
 #: Controls that are too small; a label belongs to its field, and areas are measured apart.
 SMALL = """Array.from(
@@ -55,7 +63,7 @@ def test_whatever_can_be_tapped_is_large_enough_for_a_finger(phone: Page) -> Non
     wait(face, "#review input")
     check_targets(phone, "review")
     phone.locator("[data-do=now]").tap()
-    share(face)
+    ask_for(face, "share")
     check_targets(phone, "share")
     phone.locator("#window [data-do=share]").tap()
     play_to_the_end(face)
