@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from e2e.faces import Face, PlaywrightFace, until
+from e2e.faces import Face, PlaywrightFace, until, wait
+from e2e.journey import MOVES, open_page, start_game
 from e2e.starting import LINE, WAITED
 from tools.build.paths import DIST
 
@@ -55,3 +56,14 @@ def test_an_image_does_without_the_library(page: Page, site: str, later: bool) -
         page.wait_for_load_state("networkidle")
     assert page.evaluate(f"{ASCII}, window.ascii").endswith(".zip/encodings/ascii.pyc")
     assert page.evaluate(WAITED) == (0 if later else 1)
+
+
+def test_a_slow_line_starts_a_game_with_the_first_part_alone(page: Page) -> None:
+    """Without the memory image Python starts from its library, of which the profile knows, too."""
+    page.add_init_script(LINE.format(milliseconds=5000))
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    start_game(face, "slow")
+    wait(face, ", ".join(MOVES))
+    assert page.evaluate("performance.getEntriesByName('Python from its memory image').length") == 0
+    assert face.evaluate(WAITED) == 0, "`python3 build.py profile` tells what the first part needs"

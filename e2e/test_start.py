@@ -52,6 +52,18 @@ def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("island", timeout=START)
 
 
+def test_a_click_before_the_page_has_come_whole_counts(page: Page) -> None:
+    click = "<script>document.querySelector('form.start [type=submit]').click()</script>"
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text().replace("</main>", f"</main>{click}"))
+
+    page.route("**/", answer)
+    page.goto("")
+    expect(page.locator("#status")).to_contain_text("island", timeout=START)
+
+
 DAMAGES = ["missing", "cut off", "changed"]
 
 

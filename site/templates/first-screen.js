@@ -26,23 +26,4 @@
     section.dataset.drawn = part.dataset.drawn;
     section.replaceChildren(...part.childNodes);
   }
-
-  // What a player does before Python is there is kept, and done again once it is.
-  const early = [];
-  const keep = (event) => {
-    if (event.type === "submit") event.preventDefault();
-    if (event.type !== "click" || event.target.closest("button[type=button]")) early.push(event);
-  };
-  const kinds = ["click", "change", "submit"];
-  for (const kind of kinds) addEventListener(kind, keep);
-  new MutationObserver((_, observer) => {
-    if (!document.body.classList.contains("ready")) return;
-    observer.disconnect();
-    for (const kind of kinds) removeEventListener(kind, keep);
-    for (const { type, target } of early) {
-      if (!target.isConnected) continue;
-      if (type === "submit") target.requestSubmit();
-      else target.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-  }).observe(document.body, { attributeFilter: ["class"] });
 }

@@ -47,13 +47,17 @@ USED = """Object.keys(engine).filter((name) => /^used [0-9]+$/.test(name) && eng
 
 
 def run() -> None:
-    """Play, and write the profile that the next build goes by."""
+    """Play, and write the profile that the next build goes by.
+
+    What was seen of the same engine before is kept: no two runs call quite the same functions.
+    """
     prepare(ENGINES)
+    engine_hash = hashlib.sha256(WHOLE.read_bytes()).hexdigest()
     node.run(f"{HERE}/count.mjs", str(WHOLE), str(COUNTING))
     with open_server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}/"
-        used = set[int]()
+        used = _seen(engine_hash)
         for engine in ENGINES:
             browser = launch(playwright, engine)
             for language, missing in product(LANGUAGES, ("", "image.*.bin")):
@@ -69,10 +73,18 @@ def run() -> None:
     bits = bytearray(max(used) // 8 + 1)
     for number in used:
         bits[number >> 3] |= 1 << (number & 7)
-    engine = hashlib.sha256(WHOLE.read_bytes()).hexdigest()
-    profile = {"engine": engine, "used": base64.b64encode(bytes(bits)).decode()}
+    profile = {"engine": engine_hash, "used": base64.b64encode(bytes(bits)).decode()}
     PROFILE.write_text(json.dumps(profile, indent=1) + "\n")
     console.print(f"{len(used):,} functions are used; the next build divides the engine by that.")
+
+
+def _seen(engine_hash: str) -> set[int]:
+    """The functions in the profile that there is; none if it is of another engine."""
+    profile = json.loads(PROFILE.read_text()) if PROFILE.is_file() else {}
+    if profile.get("engine") != engine_hash:
+        return set()
+    bits = base64.b64decode(profile["used"])
+    return {number for number in range(8 * len(bits)) if bits[number >> 3] >> (number & 7) & 1}
 
 
 @contextmanager

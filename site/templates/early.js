@@ -1,0 +1,22 @@
+{
+  // What a player does before Python is there, or before the page has come whole, is kept and done again
+  // once Python is there.
+  const early = [];
+  const keep = (event) => {
+    if (event.type === "submit") event.preventDefault();
+    if (event.type !== "click" || event.target.closest("button[type=button]")) early.push(event);
+  };
+  const kinds = ["click", "change", "submit"];
+  for (const kind of kinds) addEventListener(kind, keep);
+  new MutationObserver((_, observer) => {
+    if (!document.body?.classList.contains("ready")) return;
+    observer.disconnect();
+    for (const kind of kinds) removeEventListener(kind, keep);
+    for (const { type, target } of early) {
+      if (!target.isConnected) continue;
+      if (type === "submit") target.requestSubmit();
+      else if (type === "click") target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      else target.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }).observe(document.documentElement, { attributeFilter: ["class"], subtree: true });
+}
