@@ -56,6 +56,10 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
     expect(page.locator("#review")).to_be_hidden()
     assert page.locator("#mine .board").inner_html() == now
     page.locator(".entry").last.click()
+    expect(page.locator("#review input")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#review")).to_be_hidden()
+    page.locator(".entry").last.click()
     page.locator("#review input").fill("0")
     page.get_by_role("button", name="What if?").click()
     expect(page.locator("#review")).to_be_hidden()

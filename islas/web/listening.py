@@ -55,6 +55,8 @@ class Listener:
         if event.key == "Escape":
             if self._app.windowed:
                 self._do("share" if self._app.share is not None else "preferences", "")
+            elif self._app.review is not None and not self._app.asking:
+                self._do("now", "")
             if self._app.asking:
                 self._do("ask", "")
             self._tips.hide()
