@@ -101,7 +101,7 @@ class Landing:
         if self.asked and self.lost:
             said = why_not_in_words(_, told.card, self.missing, names[self.seat])
             areas = areas_in_words(_, self.scene.players[self.seat])
-            where = "".join(f' <span class="sr">{escape(areas[n])}</span>' for n in self.hint)
+            where = "".join(f'<span class="sr"> {escape(areas[n])}</span>' for n in self.hint)
             answer = f'<p class="answer">{escape(said)}{where}</p>'
         return (
             f'<table><caption class="sr">{_("Free areas of each island by priority")}</caption>'

@@ -132,8 +132,8 @@ class Page:
         self.tips.refresh(asking=self.app.asking)
         document.body.classList.toggle("playing", self.app.match is not None)
         document.querySelector("main").inert = self.app.windowed
-        if self.screen != screen(self.app):
-            self.screen = screen(self.app)
+        before, self.screen = self.screen, screen(self.app)
+        if self.screen != before:
             window.scrollTo(0, 0)
         self.way_back.refresh(playing=self.app.match is not None)
         go_on(had=had)

@@ -141,8 +141,10 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
     _, seat = app.translate, app.seat
     if app.lesson is not None:
         found = {"hand": tables.hand(table)}
-        # What could be done now is not what the tutorial is about.
-        return {**found, "status": _("Well done.")} if app.lesson.done else found
+        if app.lesson.done:
+            # What could be done now is not what the tutorial is about.
+            found["status"] = _("Well done.")
+        return found
     who = seat if app.holder is None else app.holder
     back = going_back(_, match, who, practice=app.preferences.practice)
     if app.passing:

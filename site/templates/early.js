@@ -12,11 +12,10 @@
     if (!document.body?.classList.contains("ready")) return;
     observer.disconnect();
     for (const kind of kinds) removeEventListener(kind, keep);
-    for (const { type, target } of early) {
+    for (const { constructor, type, target } of early) {
       if (!target.isConnected) continue;
       if (type === "submit") target.requestSubmit();
-      else if (type === "click") target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-      else target.dispatchEvent(new Event(type, { bubbles: true }));
+      else target.dispatchEvent(new constructor(type, { bubbles: true }));
     }
   }).observe(document.documentElement, { attributeFilter: ["class"], subtree: true });
 }

@@ -38,6 +38,14 @@ def test_the_link_holds_the_game_as_it_is_now() -> None:
     assert sections(app)["window"] == ""
 
 
+def test_a_file_has_no_link_that_others_could_open() -> None:
+    app = played()
+    handle(app, "share", "", {"page": "file:///home/ana/islas-offline.html"})
+    window = sections(app)["window"]
+    assert "file:" not in window
+    assert re.findall(r'data-do="(\w+)"', window) == ["save", "share"]
+
+
 def test_an_opened_link_is_a_game_of_its_own() -> None:
     async def journey(world: World) -> None:
         tab = world.tab("one")

@@ -74,11 +74,11 @@ def rulebook(edition: Edition, _: Translate) -> Mapping[str, object]:
 
 def numbers(edition: Edition) -> Mapping[str, object]:
     """The numbers that the words ask for."""
-    areas = sorted({len(island.sites) for island in edition.islands})
+    sizes = {len(island.sites) for island in edition.islands}
     return {
         "fewest": FEWEST_PLAYERS,
         "most": MOST_PLAYERS,
-        "areas": "–".join(map(str, sorted({areas[0], areas[-1]}))),
+        "areas": "–".join(map(str, sorted({min(sizes), max(sizes)}))),
         "cards": len(edition.deck),
         "settlers": sum(edition.copies),
         "pirates": len(edition.pirates),
