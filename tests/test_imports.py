@@ -21,13 +21,13 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-def test_core_knows_no_game_and_canarias_neither_page_nor_command_line() -> None:
-    for path in (PACKAGE / "core").rglob("*.py"):
-        ours = {name for name in imported(path) if name.startswith("islas.")}
-        assert all(name.startswith("islas.core") for name in ours), path
-    for path in (PACKAGE / "canarias").rglob("*.py"):
-        ours = {name for name in imported(path) if name.startswith("islas.")}
-        assert all(name.startswith(("islas.core", "islas.canarias")) for name in ours), path
+def test_each_part_knows_only_those_before_it() -> None:
+    """Core knows nothing else, markup no game, and a game neither the page nor the command line."""
+    order = ("islas.core", "islas.markup", "islas.canarias")
+    for place, part in enumerate(order):
+        for path in (PACKAGE / part.removeprefix("islas.")).rglob("*.py"):
+            ours = {name for name in imported(path) if name.startswith("islas.")}
+            assert all(name.startswith(order[: place + 1]) for name in ours), path
 
 
 def test_the_rules_know_no_picture_no_bot_and_no_words() -> None:
@@ -62,7 +62,7 @@ def test_only_the_page_touches_the_browser() -> None:
 
 
 def test_engine_and_page_use_the_standard_library_only_but_for_qr_codes() -> None:
-    for part in ("core", "canarias", "web"):
+    for part in ("core", "markup", "canarias", "web"):
         for path in (PACKAGE / part).rglob("*.py"):
             roots = {name.split(".")[0] for name in imported(path)}
             allowed = set(sys.stdlib_module_names) | {"islas"} | BROWSER

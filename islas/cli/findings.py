@@ -1,15 +1,14 @@
 """The laboratory's page: its reports as charts and words."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any, Final
 
 from islas.canarias.components import COLOURS, Power
 from islas.canarias.edition import Edition
 from islas.canarias.picture.intervals import Row, intervals_chart
-from islas.canarias.picture.markup import tag, text
 from islas.canarias.words import COLOUR_PRIVILEGES, PRIORITIES, Translate, mark
 from islas.core.ratings import Interval
+from islas.markup.html import Html, tag
 
 #: Percentage points from one line of a chart to the next.
 STEP: Final = 5
@@ -33,7 +32,7 @@ def frame(_: Translate) -> dict[str, str]:
     }
 
 
-def balance_section(report: Mapping[str, Any], edition: Edition, _: Translate) -> str:
+def balance_section(report: Mapping[str, Any], edition: Edition, _: Translate) -> Html:
     """A balance report as a section of HTML."""
     said = _(
         "{games} games of {players} players, the bot “{bot}” at every seat. Strokes are 95 % intervals,"
@@ -51,12 +50,10 @@ def balance_section(report: Mapping[str, Any], edition: Edition, _: Translate) -
         fair = 100 * report["fair"] if kind in report["limits"] else None
         limit = report["limits"].get(kind)
         chart = intervals_chart(rows, read_out(_(title), rows, _), STEP, fair, limit)
-        figures.append(
-            tag("figure", tag("h3", text(_(title))), chart, tag("figcaption", text(_(caption))))
-        )
+        figures.append(tag("figure", tag("h3", _(title)), chart, tag("figcaption", _(caption))))
     return tag(
         "section",
-        tag("p", text(said), class_="note"),
+        tag("p", said, class_="note"),
         tag("div", *figures, class_="figures"),
         tag("p", made_by(report, _), class_="note"),
         class_="gallery-findings",
@@ -95,7 +92,7 @@ def read_out(title: str, rows: Sequence[Row], _: Translate) -> str:
     return f"{title}: {'; '.join(said)}."
 
 
-def made_by(report: Mapping[str, Any], _: Translate) -> str:
+def made_by(report: Mapping[str, Any], _: Translate) -> Html:
     """How a report came about, as HTML."""
     said = _("Version {version}, edition {edition}, {python}, on a {machine}.").format(**report)
-    return f"<code>{escape(report['command'])}</code><br>{text(said)}"
+    return tag("code", report["command"]) + tag("br") + said

@@ -5,7 +5,6 @@ Only who asks needs this module, so the page imports it then.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import Final
 
 from islas.canarias.actions import Action
@@ -13,7 +12,8 @@ from islas.canarias.bots.advice import Advice
 from islas.canarias.game import CanariasMatch
 from islas.canarias.prose.advice import REASONS, hint, proposal
 from islas.canarias.words import Translate, bot_name
-from islas.web.parts import button
+from islas.markup.html import Html, tag
+from islas.web.parts import actions, button
 
 #: Who gives hints.
 ADVISER: Final = "governor"
@@ -39,7 +39,7 @@ def about(match: CanariasMatch, number: int) -> Counsel:
     return Counsel(match.until(number - 1), bot, match.actions[number - 1])
 
 
-def hint_in_words(_: Translate, counsel: Counsel) -> str:
+def hint_in_words(_: Translate, counsel: Counsel) -> Html:
     """The hint as HTML, or that it is awaited."""
     match = counsel.match
     words = _("A hint is coming …")
@@ -47,35 +47,37 @@ def hint_in_words(_: Translate, counsel: Counsel) -> str:
         view = match.view(match.to_move)
         said = " ".join(hint(_, advice, view, match.names) for advice in counsel.advice[:1])
         words = _("Hint: {advice}").format(advice=said)
-    return f'<p class="advice" role="status">{escape(words)}</p>'
+    return tag("p", words, class_="advice", role="status")
 
 
-def reasons_panel(_: Translate, counsel: Counsel) -> str:
+def reasons_panel(_: Translate, counsel: Counsel) -> Html:
     """The options that a bot found best at a move, and what spoke for each, as HTML."""
     match = counsel.match
     assert match.to_move is not None
     name, level = match.names[match.to_move], bot_name(_, counsel.bot)
     if counsel.advice is None:
-        body = f"<p>{escape(_('{player} is thinking …').format(player=name))}</p>"
+        body = tag("p", _("{player} is thinking …").format(player=name))
     elif counsel.advice:
         view = match.view(match.to_move)
         rows = [
             _row(_, counsel, advice, proposal(_, advice.action, view, match.names))
             for advice in counsel.advice
         ]
-        body = f"<ol>{''.join(rows)}</ol>"
+        body = tag("ol", *rows)
     else:
-        body = f"<p>{_('This bot acts without reasons.')}</p>"
+        body = tag("p", _("This bot acts without reasons."))
     title = _("What {player} thought best").format(player=name)
-    return (
-        f'<div class="panel reasons"><h2>{escape(title)} <small>{escape(level)}</small></h2>{body}'
-        f'<div class="actions">{button(_("Close"), "reasons", style="primary")}</div></div>'
+    return tag(
+        "div",
+        tag("h2", f"{title} ", tag("small", level)),
+        body,
+        actions(button(_("Close"), "reasons", style="primary")),
+        class_="panel reasons",
     )
 
 
-def _row(_: Translate, counsel: Counsel, advice: Advice, what: str) -> str:
-    reasons = "".join(f"<li>{escape(_(REASONS[part]))}</li>" for part in advice.reasons)
+def _row(_: Translate, counsel: Counsel, advice: Advice, what: str) -> Html:
+    reasons = (tag("li", _(REASONS[part])) for part in advice.reasons)
     done = advice.action == counsel.made
-    mark = f" <b>{_('chosen')}</b>" if done else ""
-    state = ' class="won"' if done else ""
-    return f"<li{state}><span>{escape(what)}{mark}</span><ul>{reasons}</ul></li>"
+    mark = " " + tag("b", _("chosen")) if done else ""
+    return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

@@ -2,6 +2,7 @@
 
 from zlib import crc32
 
+from islas.markup.html import Html
 from islas.texts import LANGUAGES
 from islas.web.app import App
 from islas.web.screens import sections
@@ -15,6 +16,6 @@ def mark(html: str) -> str:
     return f"{crc32(html.encode()):08x}"
 
 
-def first_screens() -> dict[str, dict[str, str]]:
+def first_screens() -> dict[str, dict[str, Html]]:
     """The sections of a page without a game, by language and by name."""
     return {language: sections(App(language)) for language in LANGUAGES}

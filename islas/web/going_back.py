@@ -3,6 +3,7 @@
 from islas.canarias.game import CanariasMatch
 from islas.canarias.words import Translate
 from islas.core.history import takeback_target, undo_limit
+from islas.markup.html import Html, join
 from islas.web.parts import button
 from islas.web.signs import UNDO
 
@@ -20,11 +21,11 @@ def can_take_back(match: CanariasMatch, seat: int) -> bool:
     return all(other.bot for other in others) and takeback_target(match, seat) is not None
 
 
-def going_back(_: Translate, match: CanariasMatch, seat: int, *, practice: bool) -> str:
+def going_back(_: Translate, match: CanariasMatch, seat: int, *, practice: bool) -> Html:
     """The buttons as HTML."""
     found = []
     if can_undo(match, seat):
         found.append(button(_("Undo"), "undo", picture=UNDO))
     if practice and can_take_back(match, seat):
         found.append(button(_("Take the turn back"), "take-back"))
-    return "".join(found)
+    return join(found)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 
 from islas.canarias import events as happened
 from islas.canarias.edition import Edition
@@ -15,7 +14,8 @@ from islas.canarias.prose.landing import looks_in_words, why_not_in_words
 from islas.canarias.prose.meaning import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.scene import Scene
 from islas.canarias.words import PRIORITIES, Translate, sentence
-from islas.web.parts import button, tip
+from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.web.parts import actions, button, unseen
 
 Arrival = happened.Landed | happened.PirateLanded
 
@@ -75,39 +75,46 @@ class Landing:
         missing = self.missing if self.asked else None
         return self.scene.numbers(self.seat, [missing.area] if missing else None)
 
-    def panel(self, _: Translate, names: Sequence[str], actions: str) -> str:
-        """The panel as HTML; `actions` are the buttons that lead on."""
+    def panel(self, _: Translate, names: Sequence[str], onward: Html = EMPTY) -> Html:
+        """The panel as HTML; `onward` are the buttons that lead on."""
         edition = self.scene.edition
         number = _number(edition, self.event)
-        text = escape(sentence(_, self.event, edition, names))
-        ask = ""
+        ask = EMPTY
         if self.lost and not self.asked:
             ask = button(_("Why not my island?"), "why-not")
-        return (
-            f'<div class="panel landing"><div class="face" {tip(card_meaning(_, edition, number))}>'
-            f"{card(edition, number)}</div>"
-            f'<div class="why"><p class="what">{text}</p>{self._looks(_, names)}</div>'
-            f'<div class="actions">{actions}{ask}</div></div>'
+        what = tag("p", sentence(_, self.event, edition, names), class_="what")
+        meaning = card_meaning(_, edition, number)
+        return tag(
+            "div",
+            tag("div", card(edition, number), class_="face", data_tip=meaning),
+            tag("div", what, self._looks(_, names), class_="why"),
+            actions(onward, ask),
+            class_="panel landing",
         )
 
-    def _looks(self, _: Translate, names: Sequence[str]) -> str:
+    def _looks(self, _: Translate, names: Sequence[str]) -> Html:
         told, shown = self.told, self.shown
         if told is None or shown is None:
-            return ""
-        heads = "".join(_head(_, look, look is shown) for look in told.looks)
-        rows = "".join(_row(_, told, shown, seat, name) for seat, name in enumerate(names))
+            return EMPTY
+        heads = (_head(_, look, look is shown) for look in told.looks)
+        rows = (_row(_, told, shown, seat, name) for seat, name in enumerate(names))
         words = looks_in_words(_, told, names)[shown.number - 1]
-        answer = ""
-        if self.asked and self.lost:
-            said = why_not_in_words(_, told.card, self.missing, names[self.seat])
-            areas = areas_in_words(_, self.scene.players[self.seat])
-            where = "".join(f'<span class="sr"> {escape(areas[n])}</span>' for n in self.hint)
-            answer = f'<p class="answer">{escape(said)}{where}</p>'
-        return (
-            f'<table><caption class="sr">{_("Free areas of each island by priority")}</caption>'
-            f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-            f'<p class="compared">{escape(words)}</p>{answer}'
+        table = tag(
+            "table",
+            tag("caption", _("Free areas of each island by priority"), class_="sr"),
+            tag("thead", tag("tr", tag("td"), *heads)),
+            tag("tbody", *rows),
         )
+        return table + tag("p", words, class_="compared") + self._answer(_, told, names)
+
+    def _answer(self, _: Translate, told: Explanation, names: Sequence[str]) -> Html:
+        """Why the settler did not come, once the player has asked."""
+        if not (self.asked and self.lost):
+            return EMPTY
+        said = why_not_in_words(_, told.card, self.missing, names[self.seat])
+        areas = areas_in_words(_, self.scene.players[self.seat])
+        where = (unseen(f" {areas[n]}") for n in self.hint)
+        return tag("p", said, *where, class_="answer")
 
 
 def is_arrival(event: Event) -> bool:
@@ -115,12 +122,10 @@ def is_arrival(event: Event) -> bool:
     return isinstance(event, Arrival)
 
 
-def arrival_buttons(_: Translate) -> str:
+def arrival_buttons(_: Translate) -> Html:
     """What leads on while a ship is being told."""
-    return (
-        f'<button type="button" class="button primary" data-do="next" data-focus>{_("Next")}</button>'
-        f"{button(_('Skip the ship'), 'skip')}"
-    )
+    onward = button(_("Next"), "next", style="primary", data_focus=True)
+    return onward + button(_("Skip the ship"), "skip")
 
 
 def _number(edition: Edition, event: Arrival) -> int:
@@ -129,40 +134,42 @@ def _number(edition: Edition, event: Arrival) -> int:
     return len(edition.settlers) + event.colour
 
 
-def _head(_: Translate, look: Look, shown: bool) -> str:
-    name = _(PRIORITIES[look.priority])
-    label = _("Show priority {number}: {what}").format(number=look.number, what=name)
-    told = f"{label}\n{priority_meaning(_, look.priority)}"
-    return (
-        f'<th scope="col"><button type="button" class="show" data-do="look" data-value="{look.number}"'
-        f' aria-pressed="{str(shown).lower()}" aria-label="{escape(label)}" {tip(told)}>'
-        f"{icon(PRIORITIES[look.priority])}</button></th>"
+def _head(_: Translate, look: Look, shown: bool) -> Html:
+    name = PRIORITIES[look.priority]
+    label = _("Show priority {number}: {what}").format(number=look.number, what=_(name))
+    show = tag(
+        "button",
+        icon(name),
+        type="button",
+        class_="show",
+        data_do="look",
+        data_value=str(look.number),
+        aria_pressed=str(shown).lower(),
+        aria_label=label,
+        data_tip=f"{label}\n{priority_meaning(_, look.priority)}",
     )
+    return tag("th", show, scope="col")
 
 
-def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> str:
+def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> Html:
     won = seat == told.winner
-    cells = "".join(_cell(_, told, look, look is shown, seat) for look in told.looks)
-    ties = ""
+    cells = join(_cell(_, told, look, look is shown, seat) for look in told.looks)
+    ties = EMPTY
     if seat == told.ties:
-        ties = (
-            f'<span class="ties" {tip(thing_meaning(_, "ties"))}>'
-            f"{icon('win_ties', _('Wins ties'))}</span>"
-        )
-    mark = f'<span class="sr">{_("chosen")}</span>' if won else ""
-    class_ = ' class="won"' if won else ""
-    return f'<tr{class_}><th scope="row"><span>{escape(name)}</span>{ties}{mark}</th>{cells}</tr>'
+        picture = icon("win_ties", _("Wins ties"))
+        ties = tag("span", picture, class_="ties", data_tip=thing_meaning(_, "ties"))
+    mark = unseen(_("chosen")) if won else EMPTY
+    head = tag("th", tag("span", name, dir="auto"), ties, mark, scope="row")
+    return tag("tr", head, cells, class_="won" if won else None)
 
 
-def _cell(_: Translate, told: Explanation, look: Look, shown: bool, seat: int) -> str:
+def _cell(_: Translate, told: Explanation, look: Look, shown: bool, seat: int) -> Html:
     count = look.counts[seat]
-    classes = ["shown"] if shown else []
+    here = "shown" if shown else ""
     if count is None:
-        return f'<td class="{" ".join(["gone", *classes])}"><span class="sr">{_("out before")}</span></td>'
-    text = str(count)
+        return tag("td", unseen(_("out before")), class_=classes("gone", here))
     if seat in look.dropped:
-        classes.append("out")
-        text = f'<s>{count}</s><span class="sr">{_("drops out")}</span>'
-    elif look is told.looks[-1] and seat == told.winner:
-        classes.append("decided")
-    return f'<td class="{" ".join(classes)}">{text}</td>'
+        dropped = tag("s", str(count)) + unseen(_("drops out"))
+        return tag("td", dropped, class_=classes(here, "out"))
+    decided = look is told.looks[-1] and seat == told.winner
+    return tag("td", str(count), class_=classes(here, "decided" if decided else ""))

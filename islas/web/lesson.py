@@ -1,12 +1,12 @@
 """The tutorial on the page: which step is on, what was answered, and the panel that says it."""
 
 from dataclasses import dataclass
-from html import escape
 
 from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.canarias.words import Translate
 from islas.core.lesson import Step, Text, Tutorial, in_language
-from islas.web.parts import button
+from islas.markup.html import EMPTY, Html, tag
+from islas.web.parts import actions, button
 
 
 @dataclass
@@ -44,16 +44,16 @@ class Lesson:
         self.number, self.done, self.answer = number, False, None
 
 
-def lesson_panel(_: Translate, lesson: Lesson, language: str) -> str:
+def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML."""
     title = in_language(lesson.tutorial.title, language)
     count = _("Step {number} of {count}").format(
         number=lesson.number + 1, count=len(lesson.tutorial.steps)
     )
-    answer = ""
+    answer = EMPTY
     if lesson.answer is not None:
         kind = "right" if lesson.done else "wrong"
-        answer = f'<p class="{kind}">{escape(in_language(lesson.answer, language))}</p>'
+        answer = tag("p", in_language(lesson.answer, language), class_=kind)
     if not lesson.done:
         way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
     else:
@@ -61,16 +61,17 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str) -> str:
         way = _examples(_, lesson) + button(
             label, "lesson", str(lesson.number + 1), style="primary"
         )
-    back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else ""
+    back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else EMPTY
     return (
-        f"<h2>{escape(title)} <small>{count}</small></h2>"
-        f"<p>{escape(in_language(lesson.step.say, language))}</p>"
-        f'<div role="status">{answer}</div><div class="actions">{back}{way}</div>'
+        tag("h2", f"{title} ", tag("small", count))
+        + tag("p", in_language(lesson.step.say, language))
+        + tag("div", answer, role="status")
+        + actions(back, way)
     )
 
 
-def _examples(_: Translate, lesson: Lesson) -> str:
+def _examples(_: Translate, lesson: Lesson) -> Html:
     """The way from the end of the first steps to the booklet's examples."""
     if not lesson.last or lesson.name != TUTORIALS[0]:
-        return ""
+        return EMPTY
     return button(_("The booklet's examples"), "learn", TUTORIALS[1])

@@ -16,6 +16,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
+from islas.markup.html import Html
 from islas.texts import best_language
 from islas.web import sending
 from islas.web.app import App
@@ -66,7 +67,7 @@ class Page:
         self.living = asyncio.ensure_future(live(tab))
         self.started: asyncio.Future[None] | None = None
         self.wish: asyncio.Future[None] | None = None
-        self.shown: dict[str, str] = {}
+        self.shown: dict[str, Html] = {}
         self.screen = screen(self.app)
         self.way_back = WayBack(lambda: self.do("new", ""))
         self.sounds = Sounds()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from js import document
 
+from islas.markup.html import Html, escaped
 from islas.web.drawn import mark
 from islas.web.focus import name_of
 
@@ -16,7 +17,7 @@ from islas.web.focus import name_of
 ANEW: Final = "input, select, option, textarea, form, details, svg:not(.board), :focus"
 
 
-def put(element: Any, html: str, shown: str) -> None:
+def put(element: Any, html: Html, shown: str) -> None:
     """Show HTML in an element, unless it was drawn there while the site was built; keep the focus.
 
     What only comes after what is `shown` there is added to it, so that listeners hear nothing twice.
@@ -27,7 +28,7 @@ def put(element: Any, html: str, shown: str) -> None:
         focus = document.activeElement
         kept = name_of(focus) if element.contains(focus) else ""
         made = document.createElement("template")
-        made.innerHTML = html
+        made.innerHTML = escaped(html)
         _mend(element, made.content)
         if kept and not element.contains(document.activeElement):
             again = element.querySelector(kept)

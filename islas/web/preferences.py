@@ -5,8 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from islas.canarias.words import Translate, mark
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import LANGUAGES
-from islas.web.parts import button, tip
+from islas.web.parts import actions, button, option
 
 #: From the pace that a player sets to the milliseconds between the moves of bots.
 PACES: Final = {
@@ -83,55 +84,54 @@ class Preferences:
         return replace(self, **turned)
 
 
-def choices(_: Translate, preferences: Preferences, language: str) -> str:
+def choices(_: Translate, preferences: Preferences, language: str) -> Html:
     """Pace and language, to choose from."""
     paces = {name: _(label) for name, (_wait, label) in PACES.items()}
-    languages = "".join(
-        _option(code, name, language, f' lang="{code}"') for code, name in LANGUAGES.items()
-    )
+    languages = join(option(code, name, language, lang=code) for code, name in LANGUAGES.items())
     return _select("pace", _("Pace"), _options(paces, preferences.pace)) + _select(
         "language", _("Language"), languages
     )
 
 
-def think_times(_: Translate, preferences: Preferences) -> str:
+def think_times(_: Translate, preferences: Preferences) -> Html:
     """How long bots may think, to choose from."""
     times = {name: _(label) for name, (_seconds, label) in THINK_TIMES.items()}
     return _select("think", _("Time for bots to think"), _options(times, preferences.think))
 
 
 def preferences_window(
-    _: Translate, preferences: Preferences, language: str, *, rules: str, more: str = ""
-) -> str:
+    _: Translate, preferences: Preferences, language: str, *, rules: str, more: Html = EMPTY
+) -> Html:
     """The window with everything that can be set, as HTML.
 
     `rules` is the address of a page; `more` is what the bar has no room for.
     """
-    switches = "".join(
-        f'<label class="switch"><input type="checkbox" data-do="{PREFER}{name}"'
-        f"{' checked' if getattr(preferences, name) else ''}>{_(label)}</label>"
-        for name, label in SWITCHES.items()
+    switches = (
+        _switch(name, _(label), getattr(preferences, name)) for name, label in SWITCHES.items()
     )
+    leaving = {"class_": "button beside", "target": "_blank", "rel": "noopener"}
     return (
-        f'<h2 id="window-title">{_("Settings")}</h2>'
-        f"<p>{_('They are kept in this browser and change no rule.')}</p>"
-        f'<div class="actions">{choices(_, preferences, language)}{think_times(_, preferences)}</div>'
-        f'<div class="switches">{switches}</div>{more}'
-        f'<div class="actions">{button(_("Close"), "preferences", style="primary")}'
-        f'<a class="button beside" href="{rules}" target="_blank" rel="noopener">{_("Rules")}</a></div>'
+        tag("h2", _("Settings"), id="window-title")
+        + tag("p", _("They are kept in this browser and change no rule."))
+        + actions(choices(_, preferences, language), think_times(_, preferences))
+        + tag("div", *switches, class_="switches")
+        + more
+        + actions(
+            button(_("Close"), "preferences", style="primary"),
+            tag("a", _("Rules"), href=rules, **leaving),
+        )
     )
 
 
-def _select(do: str, label: str, options: str) -> str:
-    return (
-        f'<label class="setting"><span>{label}</span>'
-        f'<select data-do="{do}" aria-label="{label}" {tip(label)}>{options}</select></label>'
-    )
+def _switch(name: str, label: str, on: bool) -> Html:
+    box = tag("input", type="checkbox", data_do=f"{PREFER}{name}", checked=on)
+    return tag("label", box, label, class_="switch")
 
 
-def _options(names: dict[str, str], chosen: str) -> str:
-    return "".join(_option(value, name, chosen) for value, name in names.items())
+def _select(do: str, label: str, options: Html) -> Html:
+    select = tag("select", options, data_do=do, aria_label=label, data_tip=label)
+    return tag("label", tag("span", label), select, class_="setting")
 
 
-def _option(value: str, name: str, chosen: str, more: str = "") -> str:
-    return f'<option value="{value}"{more}{" selected" if value == chosen else ""}>{name}</option>'
+def _options(names: dict[str, str], chosen: str) -> Html:
+    return join(option(value, name, chosen) for value, name in names.items())

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture import board
+from islas.markup.html import Html
 from islas.web.app import App
 from islas.web.screens import sections
 from islas.web.wishes import handle
@@ -12,7 +13,7 @@ from islas.web.wishes import handle
 MOVES = 20
 
 
-def rehearse(language: str) -> Iterator[dict[str, str]]:
+def rehearse(language: str) -> Iterator[dict[str, Html]]:
     """Draw the islands and begin a game, in small steps; gives the sections that would be shown."""
     for island in standard_edition().islands:
         board(island, {})

@@ -4,7 +4,6 @@ Only a game that is over needs this module, so the page imports it then.
 """
 
 from collections.abc import Sequence
-from html import escape
 
 from islas.canarias import statistics
 from islas.canarias.events import ShipArrived
@@ -13,11 +12,12 @@ from islas.canarias.picture import points_chart, privileges_chart
 from islas.canarias.prose.review import arrival_in_words, points_in_words, tenure_in_words
 from islas.canarias.rules import GOAL
 from islas.canarias.words import Translate
-from islas.web.parts import button
+from islas.markup.html import EMPTY, Html, tag
+from islas.web.parts import actions, button
 from islas.web.table import Table
 
 
-def result(table: Table, match: CanariasMatch) -> str:
+def result(table: Table, match: CanariasMatch) -> Html:
     """The final result as HTML."""
     _ = table.translate
     points = [player.total for player in table.view.players]
@@ -25,51 +25,61 @@ def result(table: Table, match: CanariasMatch) -> str:
         name for name, total in zip(table.names, points, strict=True) if total == max(points)
     ]
     text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
-    title = escape(text.format(players=", ".join(winners)))
-    return (
-        f'<div class="panel result" tabindex="-1" data-focus><h2>{title}</h2>'
-        f"{_sources(table)}"
-        f'<div class="actions">{button(_("New game"), "new", style="primary")}'
-        f"{button(_('Look back over the game'), 'look-back', '0')}"
-        f"{button(_('Save the record'), 'save')}</div>"
-        f"{_best_ship(_, match, table.names)}{_charts(_, match, table.names)}</div>"
+    title = text.format(players=", ".join(winners))
+    return tag(
+        "div",
+        tag("h2", title),
+        _sources(table),
+        actions(
+            button(_("New game"), "new", style="primary"),
+            button(_("Look back over the game"), "look-back", "0"),
+            button(_("Save the record"), "save"),
+        ),
+        _best_ship(_, match, table.names),
+        _charts(_, match, table.names),
+        class_="panel result",
+        tabindex="-1",
+        data_focus=True,
     )
 
 
-def _sources(table: Table) -> str:
+def _sources(table: Table) -> Html:
     _ = table.translate
     players = table.view.players
     best = max(player.total for player in players)
     rows = []
     for seat in sorted(range(len(players)), key=lambda seat: -players[seat].total):
         points = statistics.sources(players[seat].standing)
-        won = ' class="won"' if points.total == best else ""
+        counts = (points.houses, points.palaces, points.first_palaces, points.towns)
+        cells = [tag("td", str(count)) for count in counts]
         rows.append(
-            f"<tr{won}><th scope='row'>{escape(table.names[seat])}</th><td>{points.houses}</td>"
-            f"<td>{points.palaces}</td><td>{points.first_palaces}</td><td>{points.towns}</td>"
-            f"<td><b>{points.total}</b></td></tr>"
+            tag(
+                "tr",
+                tag("th", table.names[seat], scope="row", dir="auto"),
+                *cells,
+                tag("td", tag("b", str(points.total))),
+                class_="won" if points.total == best else None,
+            )
         )
     titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Total")]
-    heads = "".join(f"<th scope='col'>{title}</th>" for title in titles)
-    caption = f"<caption>{_('Points for')}</caption>"
-    return f"<table>{caption}<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    heads = (tag("th", title, scope="col") for title in titles)
+    head = tag("thead", tag("tr", *heads))
+    return tag("table", tag("caption", _("Points for")), head, tag("tbody", *rows))
 
 
-def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> str:
+def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
     best = statistics.best_arrival(match.history)
     if best is None:
-        return ""
+        return EMPTY
     event = sum(len(events) for events in match.history[: best.number])
     event += next(
         n for n, told in enumerate(match.history[best.number]) if isinstance(told, ShipArrived)
     )
-    return (
-        f'<p class="best">{escape(arrival_in_words(_, best, names))} '
-        f"{button(_('Look at it'), 'look-back', str(event))}</p>"
-    )
+    told = f"{arrival_in_words(_, best, names)} "
+    return tag("p", told, button(_("Look at it"), "look-back", str(event)), class_="best")
 
 
-def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> str:
+def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
     points = statistics.points_by_round(match.history, len(names))
     held = statistics.tenures(match.history)
     told = " ".join(
@@ -77,7 +87,8 @@ def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> str:
     )
     lines = points_chart(points, names, GOAL, points_in_words(_, points, names))
     bars = privileges_chart(held, statistics.rounds(match.history), len(match.actions), names, told)
-    return (
-        f"<figure><figcaption>{_('Points by round')}</figcaption>{lines}</figure>"
-        f"<figure><figcaption>{_('Privileges over time')}</figcaption>{bars}</figure>"
-    )
+    return _figure(_("Points by round"), lines) + _figure(_("Privileges over time"), bars)
+
+
+def _figure(title: str, chart: Html) -> Html:
+    return tag("figure", tag("figcaption", title), chart)

@@ -5,7 +5,6 @@ Only who looks back needs this module, so the page imports it then.
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from html import escape
 
 from islas.canarias.events import Event
 from islas.canarias.game import CanariasMatch
@@ -15,8 +14,9 @@ from islas.canarias.view import View
 from islas.canarias.words import Translate, sentence
 from islas.core.history import branch
 from islas.core.record import Seat
+from islas.markup.html import EMPTY, Html, tag
 from islas.web.landing import is_arrival
-from islas.web.parts import button, sign
+from islas.web.parts import actions, button, sign
 from islas.web.signs import BACK, ON, PAUSE, PLAY
 from islas.web.start_form import DEFAULT_LEVEL
 
@@ -99,7 +99,7 @@ class Review:
         ]
         return branch(self.match, self.number, others)
 
-    def panel(self, _: Translate, names: Sequence[str]) -> str:
+    def panel(self, _: Translate, names: Sequence[str]) -> Html:
         """What happens at this moment, and the controls, as HTML."""
         view = self.view
         text = sentence(_, self.told[self.event], view.edition, names)
@@ -111,18 +111,24 @@ class Review:
             + sign(PAUSE if self.playing else PLAY, pause, "autoplay")
             + sign(ON, _("One moment on"), "step", "1")
         )
-        slider = (
-            f'<input type="range" data-do="moment" min="0" max="{last}" value="{self.place}"'
-            f' aria-label="{_("Moment of the game")}" aria-valuetext="{escape(f"{when}: {text}")}">'
+        slider = tag(
+            "input",
+            type="range",
+            data_do="moment",
+            min="0",
+            max=str(last),
+            value=str(self.place),
+            aria_label=_("Moment of the game"),
+            aria_valuetext=f"{when}: {text}",
         )
         over = view.to_move is None
-        what_if = "" if over else button(_("What if? Play on from here"), "what-if")
-        why = button(_("Why this move?"), "reasons") if self.bot_moved else ""
+        what_if = EMPTY if over else button(_("What if? Play on from here"), "what-if")
+        why = button(_("Why this move?"), "reasons") if self.bot_moved else EMPTY
         back = button(_("Back to the game"), "now", style="primary")
         return (
-            f'<p class="moment" role="status"><b>{when}</b> {escape(text)}</p>'
-            f'<div class="way">{keys}{slider}</div>'
-            f'<div class="actions">{why}{what_if}{back}</div>'
+            tag("p", tag("b", when), f" {text}", class_="moment", role="status")
+            + tag("div", keys, slider, class_="way")
+            + actions(why, what_if, back)
         )
 
     def _within(self, place: int) -> int:

@@ -1,11 +1,10 @@
 """Several people at one device: whose hand is shown, and the cover while the device goes round."""
 
-from html import escape
-
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.words import Translate
-from islas.web.parts import button
+from islas.markup.html import Html, tag
+from islas.web.parts import actions, button
 
 #: Decisions for which no hand has to be seen, so that nobody takes the device for them.
 _OPEN = (Phase.ISLANDS, Phase.SETTLE, Phase.GIVE, Phase.DIVERT)
@@ -36,13 +35,14 @@ def pass_on(_: Translate, match: CanariasMatch) -> str:
     return _("Hand the device to {player}.").format(player=match.seats[match.to_move].name)
 
 
-def cover(_: Translate, match: CanariasMatch, more: str) -> str:
+def cover(_: Translate, match: CanariasMatch, more: Html) -> Html:
     """The cover over the table as HTML, with `more` buttons for who still holds the device."""
     assert match.to_move is not None
-    player = match.seats[match.to_move].name
-    here = _("I am {player}: show my cards").format(player=player)
-    return (
-        f'<div class="panel cover"><h2>{escape(pass_on(_, match))}</h2>'
-        f"<p>{_('The cards stay covered until then.')}</p>"
-        f'<div class="actions">{button(here, "uncover", style="primary")}{more}</div></div>'
+    here = _("I am {player}: show my cards").format(player=match.seats[match.to_move].name)
+    return tag(
+        "div",
+        tag("h2", pass_on(_, match)),
+        tag("p", _("The cards stay covered until then.")),
+        actions(button(here, "uncover", style="primary"), more),
+        class_="panel cover",
     )

@@ -1,11 +1,12 @@
 """The options of a new game: rules that its record keeps, unlike what a player prefers."""
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any, Final
 
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.words import Translate, mark
+from islas.markup.html import Html, tag
+from islas.web.parts import option
 
 #: What each option asks, and the words for what it may be set to (D1, D21).
 QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
@@ -30,16 +31,16 @@ def read_options(values: Mapping[str, str]) -> Options:
     return Options(**chosen)
 
 
-def rules_fields(_: Translate, options: Options) -> str:
+def rules_fields(_: Translate, options: Options) -> Html:
     """The fields as HTML, folded up: who wants to play need not read them."""
-    fields = "".join(
-        f'<label class="rule">{escape(_(question))}<select name="{name}">'
-        + "".join(
-            f'<option value="{choice}"{" selected" if choice == getattr(options, name) else ""}>'
-            f"{escape(_(text))}</option>"
-            for choice, text in choices.items()
-        )
-        + "</select></label>"
+    fields = (
+        tag("label", _(question), _choices(_, name, choices, options), class_="rule")
         for name, (question, choices) in QUESTIONS.items()
     )
-    return f'<details class="rules"><summary>{_("Rule variants")}</summary>{fields}</details>'
+    return tag("details", tag("summary", _("Rule variants")), *fields, class_="rules")
+
+
+def _choices(_: Translate, name: str, choices: Mapping[Any, str], options: Options) -> Html:
+    chosen = str(getattr(options, name))
+    found = (option(str(choice), _(text), chosen) for choice, text in choices.items())
+    return tag("select", *found, name=name)

@@ -3,11 +3,11 @@
 import time
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from html import escape
 
 from islas.canarias.words import Translate
 from islas.core.saves import Listed
-from islas.web.parts import button
+from islas.markup.html import EMPTY, Html, tag
+from islas.web.parts import actions, button
 
 
 class Trouble(Enum):
@@ -35,32 +35,38 @@ class Saved:
     notice: str = ""
 
 
-def saved_games(_: Translate, saved: Saved) -> str:
+def saved_games(_: Translate, saved: Saved) -> Html:
     """The list as HTML, with the way to open a file."""
-    rows = "".join(_row(_, saved, listed) for listed in saved.games)
-    games = f"<h2>{_('Saved games')}</h2><ul>{rows}</ul>" if rows else ""
-    notice = f'<p class="wrong" role="alert">{escape(saved.notice)}</p>' if saved.notice else ""
-    return (
-        f'<div class="panel saves">{games}{notice}<label class="button">{_("Open a saved file")}'
-        '<input type="file" class="sr" accept=".json,application/json" data-do="saved-import">'
-        "</label></div>"
+    found = []
+    if saved.games:
+        rows = (_row(_, saved, listed) for listed in saved.games)
+        found = [tag("h2", _("Saved games")), tag("ul", *rows)]
+    if saved.notice:
+        found.append(tag("p", saved.notice, class_="wrong", role="alert"))
+    file = tag(
+        "input",
+        type="file",
+        class_="sr",
+        accept=".json,application/json",
+        data_do="saved-import",
     )
+    found.append(tag("label", _("Open a saved file"), file, class_="button"))
+    return tag("div", *found, class_="panel saves")
 
 
-def trouble(_: Translate, saved: Saved, *, playing: bool) -> str:
+def trouble(_: Translate, saved: Saved, *, playing: bool) -> Html:
     """What is wrong with saving as HTML, empty when nothing is."""
     match saved.trouble:
         case Trouble.NONE:
-            return ""
+            return EMPTY
         case Trouble.ELSEWHERE:
             text = _("This game was opened in another tab; it is played there now.")
         case Trouble.LINK:
-            return "<p>{}</p>".format(
-                _(
-                    "This link is damaged, incomplete or from another version of the game: copy all "
-                    "of it again, or ask for the game as a file."
-                )
+            text = _(
+                "This link is damaged, incomplete or from another version of the game: copy all "
+                "of it again, or ask for the game as a file."
             )
+            return tag("p", text)
         case Trouble.FULL:
             text = _(
                 "The browser's storage is full, this game is not saved. Play on, and keep it as a "
@@ -73,40 +79,53 @@ def trouble(_: Translate, saved: Saved, *, playing: bool) -> str:
             )
         case Trouble.REFUSED:
             text = _("The browser refuses to store anything: games cannot be saved here.")
-    keep = button(_("Save the record"), "save") if playing else ""
-    return f'<p>{text}</p><div class="actions">{keep}</div>'
+    keep = button(_("Save the record"), "save") if playing else EMPTY
+    return tag("p", text) + actions(keep)
 
 
-def _row(_: Translate, saved: Saved, listed: Listed) -> str:
+def _row(_: Translate, saved: Saved, listed: Listed) -> Html:
     entry, game = listed.entry, listed.game
     if saved.naming == game:
-        return (
-            f'<li><form data-do="saved-named" data-value="{escape(game)}">'
-            f'<input name="title" value="{escape(entry.title)}" maxlength="80" required data-focus '
-            f'aria-label="{_("Title")}" autocomplete="off">'
-            f'<button class="button primary" type="submit">{_("Rename")}</button></form></li>'
-        )
+        return tag("li", _naming(_, game, entry.title))
     state = (
         _("finished") if entry.finished else _("Round {round}").format(round=max(entry.round, 1))
     )
     date = time.strftime(_("%d %b %Y, %H:%M"), time.localtime(entry.date))
-    where = f" · <b>{_('open in another tab')}</b>" if listed.elsewhere else ""
+    where = EMPTY
+    if listed.elsewhere:
+        where = " · " + tag("b", _("open in another tab"))
     if saved.deleting == game:
         asked = _("Delete “{title}” for good?").format(title=entry.title)
-        actions = (
-            f'<span tabindex="-1" data-focus>{escape(asked)}</span>'
-            f"{button(_('Delete'), 'saved-delete', game, style='primary')}"
-            f"{button(_('Keep it'), 'saved-keep')}"
+        buttons = (
+            tag("span", asked, tabindex="-1", data_focus=True)
+            + button(_("Delete"), "saved-delete", game, style="primary")
+            + button(_("Keep it"), "saved-keep")
         )
     else:
-        actions = _actions(_, listed)
-    return (
-        f'<li><div class="what"><b>{escape(entry.title)}</b><small>{state} · {date}{where}</small>'
-        f'</div><div class="actions">{actions}</div></li>'
+        buttons = _buttons(_, listed)
+    title = tag("b", entry.title, dir="auto")
+    what = tag("div", title, tag("small", f"{state} · {date}", where), class_="what")
+    return tag("li", what, actions(buttons))
+
+
+def _naming(_: Translate, game: str, title: str) -> Html:
+    """The form for a new title."""
+    field = tag(
+        "input",
+        name="title",
+        value=title,
+        maxlength="80",
+        required=True,
+        data_focus=True,
+        aria_label=_("Title"),
+        autocomplete="off",
+        dir="auto",
     )
+    rename = tag("button", _("Rename"), class_="button primary", type="submit")
+    return tag("form", field, rename, data_do="saved-named", data_value=game)
 
 
-def _actions(_: Translate, listed: Listed) -> str:
+def _buttons(_: Translate, listed: Listed) -> Html:
     game = listed.game
     if listed.elsewhere:
         return button(_("Play it here"), "saved-take", game) + button(

@@ -10,6 +10,7 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.canarias.view import View
+from islas.markup.html import EMPTY, Html, escaped
 from islas.texts import page_address
 from islas.web import table as tables
 from islas.web.app import App
@@ -47,9 +48,9 @@ def screen(app: App) -> tuple[str, int]:
     return ("draft" if app.match.position.phase is Phase.ISLANDS else "table", 0)
 
 
-def sections(app: App) -> dict[str, str]:
-    """The HTML of every section of the page."""
-    found = dict.fromkeys(SECTIONS, "")
+def sections(app: App) -> dict[str, Html]:
+    """The HTML of every section of the page; a status is plain text, and escaped here."""
+    found: dict[str, str] = dict.fromkeys(SECTIONS, EMPTY)
     found.update(_around(app))
     if app.match is None:
         found.update(_first_screen(app))
@@ -57,10 +58,10 @@ def sections(app: App) -> dict[str, str]:
         found.update(_looking_back(app, app.match, app.review))
     else:
         found.update(_playing(app, app.match))
-    return found
+    return {name: escaped(content) for name, content in found.items()}
 
 
-def _around(app: App) -> dict[str, str]:
+def _around(app: App) -> dict[str, Html]:
     """What may stand around any screen: settings, windows, news, what is typed and said."""
     _, playing = app.translate, app.match is not None
     found = {
@@ -82,7 +83,9 @@ def _around(app: App) -> dict[str, str]:
     if app.share is not None:
         found["window"] = share_window(_, app.share, sheet=app.sheet)
     elif app.setting:
-        more = in_game(_, typing=app.typed.on, learning=app.lesson is not None) if playing else ""
+        more = (
+            in_game(_, typing=app.typed.on, learning=app.lesson is not None) if playing else EMPTY
+        )
         rules = page_address("rules", app.language)
         found["window"] = preferences_window(
             _, app.preferences, app.language, rules=rules, more=more
@@ -140,7 +143,7 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
     """The hand and what can be done, or what covers it until the device has been handed on."""
     _, seat = app.translate, app.seat
     if app.lesson is not None:
-        found = {"hand": tables.hand(table)}
+        found: dict[str, str] = {"hand": tables.hand(table)}
         if app.lesson.done:
             # What could be done now is not what the tutorial is about.
             found["status"] = _("Well done.")
@@ -177,7 +180,7 @@ def _looking_back(app: App, match: CanariasMatch, review: "Review") -> dict[str,
 
         found["panel"] = reasons_panel(_, app.counsel)
     elif landing is not None:
-        found["panel"] = landing.panel(_, match.names, "")
+        found["panel"] = landing.panel(_, match.names)
     if table.view.phase is not Phase.ISLANDS:
         # Nobody sees the past hands of others who play on the same device.
         found["hand"] = tables.hand(table, covered=len(people(match)) > 1)
@@ -212,13 +215,13 @@ def _advised(app: App, what: str) -> str:
 
 def _islands(table: tables.Table) -> dict[str, str]:
     """Piles and islands; before anybody lives on one, those to choose from."""
-    found = {"sea": tables.sea(table)}
+    found: dict[str, str] = {"sea": tables.sea(table)}
     if table.view.phase is Phase.ISLANDS:
         return {**found, "panel": tables.draft(table)}
     return {**found, "mine": tables.mine(table), "others": tables.others(table)}
 
 
-def _log(app: App, table: tables.Table, at: int | None = None) -> str:
+def _log(app: App, table: tables.Table, at: int | None = None) -> Html:
     return log(
         app.translate,
         app.telling.told,

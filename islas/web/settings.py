@@ -1,7 +1,8 @@
 """The page's frame: settings in the bar (pace, language), and the news of a later version."""
 
 from islas.canarias.words import Translate
-from islas.web.parts import button, sign
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.web.parts import actions, button, sign
 from islas.web.preferences import Preferences, choices
 from islas.web.signs import GEAR, HOME, INFO, KEYBOARD, SHARE
 
@@ -15,14 +16,11 @@ def settings(
     typing: bool,
     asking: bool,
     learning: bool,
-) -> str:
+) -> Html:
     """The settings as HTML."""
     found = []
     if playing:
-        found.append(
-            '<button type="button" class="button leave" data-do="new">'
-            f"{HOME}<span>{_('New game')}</span></button>"
-        )
+        found.append(button(_("New game"), "new", style="leave", picture=HOME))
     if playing and not learning:
         found.append(sign(SHARE, _("Share the game"), "share", style="if-room"))
     if playing:
@@ -30,21 +28,19 @@ def settings(
         how = _("Tap a picture to read what it means. Tap here again to play on.")
         found.append(sign(INFO, _("What is this?"), "ask", more=how, pressed=asking))
     found += [choices(_, preferences, language), sign(GEAR, _("Settings"), "preferences")]
-    return "".join(found)
+    return join(found)
 
 
-def in_game(_: Translate, *, typing: bool, learning: bool) -> str:
+def in_game(_: Translate, *, typing: bool, learning: bool) -> Html:
     """What can be done in a game besides playing, as HTML, for windows whose bar is too short for it."""
-    found = "" if learning else button(_("Share the game"), "share")
+    found = EMPTY if learning else button(_("Share the game"), "share")
     found += button(_("Play by typing"), "words", pressed=typing)
-    return f'<div class="actions in-game">{found}</div>'
+    return actions(found, style="in-game")
 
 
-def new_version(_: Translate) -> str:
+def new_version(_: Translate) -> Html:
     """What is said when a later version of the site waits, as HTML."""
-    return (
-        f"<p>{_('There is a new version of the page. Your game is kept.')}</p>"
-        '<div class="actions"><button type="button" class="button primary" data-do="reload">'
-        f"{_('Load it now')}</button>"
-        f'<button type="button" class="button" data-do="later">{_("Later")}</button></div>'
+    told = _("There is a new version of the page. Your game is kept.")
+    return tag("p", told) + actions(
+        button(_("Load it now"), "reload", style="primary"), button(_("Later"), "later")
     )

@@ -1,14 +1,14 @@
 """A game sent on as a link: the window with the address, ways to send it, and its QR code."""
 
 from dataclasses import dataclass
-from html import escape
 from typing import Final
 
 from islas.canarias.game import CanariasMatch
 from islas.canarias.link import write_link
 from islas.canarias.words import Translate
 from islas.core.link import FRAGMENT
-from islas.web.parts import button
+from islas.markup.html import EMPTY, Html, tag
+from islas.web.parts import actions, button
 
 #: Squares of white around a QR code that readers need.
 MARGIN: Final = 4
@@ -20,7 +20,7 @@ class Share:
 
     address: str
     copied: bool = False
-    picture: str = ""
+    picture: Html = EMPTY
 
     @classmethod
     def of(cls, match: CanariasMatch, page: str) -> "Share":
@@ -31,7 +31,7 @@ class Share:
         return cls(page.partition("#")[0] + FRAGMENT + write_link(match))
 
 
-def qr_code(address: str) -> str:
+def qr_code(address: str) -> Html:
     """The QR code of an address as SVG, dark on white with the margin that readers need.
 
     With the least error correction: a screen is clean, and fewer squares are larger ones.
@@ -43,43 +43,50 @@ def qr_code(address: str) -> str:
     size = range(code.get_size())
     squares = "".join(f"M{x} {y}h1v1h-1z" for y in size for x in size if code.get_module(x, y))
     whole = code.get_size() + 2 * MARGIN
-    return (
-        f'<svg class="qr" viewBox="-{MARGIN} -{MARGIN} {whole} {whole}" shape-rendering="crispEdges">'
-        f'<path fill="#fff" d="M-{MARGIN}-{MARGIN}h{whole}v{whole}h-{whole}z"/><path d="{squares}"/></svg>'
+    return tag(
+        "svg",
+        tag("path", fill="#fff", d=f"M-{MARGIN}-{MARGIN}h{whole}v{whole}h-{whole}z"),
+        tag("path", d=squares),
+        class_="qr",
+        view_box=f"-{MARGIN} -{MARGIN} {whole} {whole}",
+        shape_rendering="crispEdges",
     )
 
 
-def share_window(_: Translate, share: Share, *, sheet: bool) -> str:
+def share_window(_: Translate, share: Share, *, sheet: bool) -> Html:
     """The window as HTML; `sheet` says whether the system has a way of its own to send things."""
+    title = tag("h2", _("Share the game"), id="window-title")
     if share.address.startswith("file:"):
-        return _without_link(_)
-    actions = [button(_("Copied") if share.copied else _("Copy the link"), "copy", style="primary")]
-    if sheet:
-        actions.append(button(_("Send …"), "send"))
-    actions += [
-        button(_("QR code"), "qr", pressed=bool(share.picture)),
-        button(_("Save the record"), "save"),
-        button(_("Close"), "share"),
-    ]
-    told = _("The link holds the whole game up to now, hidden cards too.")
-    named = _("QR code of the link")
-    picture = (
-        f'<div class="code" role="img" aria-label="{named}">{share.picture}</div>'
-        if share.picture
-        else ""
-    )
+        return title + _without_link(_)
+    copied = _("Copied") if share.copied else _("Copy the link")
+    picture = EMPTY
+    if share.picture:
+        named = _("QR code of the link")
+        picture = tag("div", share.picture, class_="code", role="img", aria_label=named)
     return (
-        f'<h2 id="window-title">{_("Share the game")}</h2><p>{told}</p>'
-        f'<input readonly dir="ltr" id="shared-link" aria-label="{_("Link")}"'
-        f' value="{escape(share.address)}">'
-        f'<div class="actions">{"".join(actions)}</div>{picture}'
+        title
+        + tag("p", _("The link holds the whole game up to now, hidden cards too."))
+        + tag(
+            "input",
+            readonly=True,
+            dir="ltr",
+            id="shared-link",
+            aria_label=_("Link"),
+            value=share.address,
+        )
+        + actions(
+            button(copied, "copy", style="primary"),
+            button(_("Send …"), "send") if sheet else EMPTY,
+            button(_("QR code"), "qr", pressed=bool(share.picture)),
+            button(_("Save the record"), "save"),
+            button(_("Close"), "share"),
+        )
+        + picture
     )
 
 
-def _without_link(_: Translate) -> str:
+def _without_link(_: Translate) -> Html:
     """The window where the game is a file of this device, which a link to it would not bring along."""
     told = _("A link to this file would open on this device alone: save the record and send that.")
-    return (
-        f'<h2 id="window-title">{_("Share the game")}</h2><p>{told}</p><div class="actions">'
-        f"{button(_('Save the record'), 'save', style='primary')}{button(_('Close'), 'share')}</div>"
-    )
+    save = button(_("Save the record"), "save", style="primary")
+    return tag("p", told) + actions(save, button(_("Close"), "share"))

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html import escape
 
 from islas.canarias.bots import BOTS
 from islas.canarias.bots.levels import LEVELS
@@ -11,6 +10,8 @@ from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
 from islas.canarias.prose.bots import CHARACTERS
 from islas.canarias.words import Translate, bot_name
 from islas.core.record import Seat
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.web.parts import actions, button, option
 from islas.web.rules_form import read_options, rules_fields
 
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
@@ -61,57 +62,96 @@ class Form:
         )
 
 
-def start_form(_: Translate, form: Form, *, rules: str, gallery: str, laboratory: str) -> str:
+def start_form(_: Translate, form: Form, *, rules: str, gallery: str, laboratory: str) -> Html:
     """The form as HTML; `rules`, `gallery` and `laboratory` are addresses of pages."""
-    counts = "".join(
-        f'<label class="count"><input type="radio" name="players" value="{n}" data-do="count"'
-        f"{' checked' if n == form.players else ''}><span>{n}</span></label>"
-        for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    counts = (_count(n, form.players) for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    seed = tag(
+        "input",
+        name="seed",
+        value=form.seed,
+        placeholder=_("by chance"),
+        autocomplete="off",
+        dir="auto",
     )
-    rows = "".join(_row(_, form, n) for n in range(MOST_PLAYERS))
-    one_file = _("Take the game with you: one file that plays without a network")
+    return tag(
+        "form",
+        tag("p", _("Who draws the most settlers to their own island?"), class_="lead"),
+        tag(
+            "fieldset",
+            tag("legend", _("Players")),
+            tag("div", *counts, class_="counts"),
+            _wrong(form, "players"),
+        ),
+        tag("div", *(_row(_, form, n) for n in range(MOST_PLAYERS)), class_="seats"),
+        tag("label", _("Seed (the same seed deals the same cards)"), " ", seed, class_="seed"),
+        _wrong(form, "seed"),
+        rules_fields(_, form.options),
+        actions(
+            tag("button", _("Start the game"), class_="button primary", type="submit"),
+            button(_("Learn to play"), "learn"),
+        ),
+        _notes(_, rules, gallery, laboratory),
+        class_="start panel",
+        data_do="start",
+        novalidate=True,
+    )
+
+
+def _notes(_: Translate, rules: str, gallery: str, laboratory: str) -> Html:
+    """What there is to read beside the game, and the game to take away."""
     unlike = _(
         "The rules are those of the printed game; its cards and islands are not public, so these may "
         "differ."
     )
-    return f"""<form class="start panel" data-do="start" novalidate>
-<p class="lead">{_("Who draws the most settlers to their own island?")}</p>
-<fieldset><legend>{_("Players")}</legend><div class="counts">{counts}</div>
-{_wrong(form, "players")}</fieldset>
-<div class="seats">{rows}</div>
-<label class="seed">{_("Seed (the same seed deals the same cards)")}
-<input name="seed" value="{escape(form.seed)}" placeholder="{_("by chance")}" autocomplete="off"></label>
-{_wrong(form, "seed")}
-{rules_fields(_, form.options)}
-<div class="actions"><button class="button primary" type="submit">{_("Start the game")}</button>
-<button class="button" type="button" data-do="learn">{_("Learn to play")}</button></div>
-<p class="note"><a class="beside" href="{rules}">{_("Rules")}</a>
-{unlike}
-<a class="beside" href="{gallery}">{_("See them all")}</a>
-<a class="beside" href="{laboratory}">{_("How fair are they?")}</a></p>
-<p class="note beside"><a href="islas-offline.html" download>{one_file}</a></p>
-</form>"""
-
-
-def _row(_: Translate, form: Form, number: int) -> str:
-    options = [(PERSON, _("Person"), "")]
-    options += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in LEVELS]
-    choices = "".join(
-        f'<option value="{value}" title="{escape(title)}"{chosen}>{label}</option>'
-        for value, label, title in options
-        for chosen in [" selected" if value == form.kinds[number] else ""]
+    one_file = _("Take the game with you: one file that plays without a network")
+    links = {rules: _("Rules"), gallery: _("See them all"), laboratory: _("How fair are they?")}
+    first, *others = (tag("a", text, class_="beside", href=to) for to, text in links.items())
+    read = tag("p", first, f" {unlike} ", others[0], " ", others[1], class_="note")
+    return read + tag(
+        "p", tag("a", one_file, href="islas-offline.html", download=True), class_="note beside"
     )
-    hidden = " hidden" if number >= form.players else ""
+
+
+def _count(number: int, chosen: int) -> Html:
+    radio = tag(
+        "input",
+        type="radio",
+        name="players",
+        value=str(number),
+        data_do="count",
+        checked=number == chosen,
+    )
+    return tag("label", radio, tag("span", str(number)), class_="count")
+
+
+def _row(_: Translate, form: Form, number: int) -> Html:
+    kinds = [(PERSON, _("Person"), "")]
+    kinds += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in LEVELS]
+    choices = join(
+        option(value, label, form.kinds[number], title=title) for value, label, title in kinds
+    )
     seat = _("Player {number}").format(number=number + 1)
-    return (
-        f'<div class="seat"{hidden} data-seat="{number}"><input name="name{number}" maxlength="40"'
-        f' aria-label="{seat}" value="{escape(form.names[number])}" autocomplete="off">'
-        f'<select name="kind{number}" aria-label="{seat}">{choices}</select>'
-        f"{_wrong(form, f'name{number}')}</div>"
+    name = tag(
+        "input",
+        name=f"name{number}",
+        maxlength="40",
+        aria_label=seat,
+        value=form.names[number],
+        autocomplete="off",
+        dir="auto",
+    )
+    return tag(
+        "div",
+        name,
+        tag("select", choices, name=f"kind{number}", aria_label=seat),
+        _wrong(form, f"name{number}"),
+        class_="seat",
+        hidden=number >= form.players,
+        data_seat=str(number),
     )
 
 
-def _wrong(form: Form, name: str) -> str:
+def _wrong(form: Form, name: str) -> Html:
     if name not in form.errors:
-        return ""
-    return f'<p class="wrong" role="alert">{escape(form.errors[name])}</p>'
+        return EMPTY
+    return tag("p", form.errors[name], class_="wrong", role="alert")

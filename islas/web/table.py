@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 
-from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
+from islas.canarias.actions import ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
@@ -13,8 +12,9 @@ from islas.canarias.prose.meaning import THINGS, card_meaning, points_meaning, t
 from islas.canarias.scene import Scene
 from islas.canarias.view import View
 from islas.canarias.words import Translate, building_name, card_name
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.web.choice import Choice
-from islas.web.parts import button, described, small_board, tip, tokens
+from islas.web.parts import actions, button, described, small_board, tokens
 
 
 @dataclass(frozen=True)
@@ -86,12 +86,12 @@ def status(table: Table) -> str:
             return _("Choose your island.")
 
 
-def mine(table: Table) -> str:
+def mine(table: Table) -> Html:
     """The own island."""
     _ = table.translate
     island = table.scene.island(table.seat)
     if island is None:
-        return ""
+        return EMPTY
     numbers = island.site_numbers
     areas = table.choice.areas if table.my_turn else frozenset()
     legal = frozenset(numbers[name] for name in areas)
@@ -109,10 +109,10 @@ def mine(table: Table) -> str:
         labels=labels,
     )
     caption = _caption(table, table.seat, island.title)
-    return f"{caption}{picture}{described(_, table.scene, table.seat)}"
+    return caption + picture + described(_, table.scene, table.seat)
 
 
-def hand(table: Table, more: str = "", *, covered: bool = False) -> str:
+def hand(table: Table, more: Html = EMPTY, *, covered: bool = False) -> Html:
     """The own cards, unless they are `covered`, and what can be done; `more` buttons come last."""
     _ = table.translate
     view, choice = table.view, table.choice
@@ -124,31 +124,33 @@ def hand(table: Table, more: str = "", *, covered: bool = False) -> str:
         first = view.hand.index(number) == place
         picked = first and choice.card == face.name
         advised = first and table.hint_card == face.name
-        cards.append(
-            f"<span class='slot' {tip(card_meaning(_, view.edition, number))}>"
-            f'<button type="button" class="pick{" picked" if picked else ""}'
-            f'{" advised" if advised else ""}" data-do="card"'
-            f' data-value="{face.name}" aria-pressed="{str(picked).lower()}"'
-            f'{"" if usable else " disabled"} aria-label="{escape(card_name(_, face))}">'
-            f"{card(view.edition, number)}</button></span>"
+        pick = tag(
+            "button",
+            card(view.edition, number),
+            type="button",
+            class_=classes("pick", "picked" if picked else "", "advised" if advised else ""),
+            data_do="card",
+            data_value=face.name,
+            aria_pressed=str(picked).lower(),
+            disabled=not usable,
+            aria_label=card_name(_, face),
         )
-    return f'<div class="actions">{_actions(table)}{more}</div><div class="cards">{"".join(cards)}</div>'
+        meaning = card_meaning(_, view.edition, number)
+        cards.append(tag("span", pick, class_="slot", data_tip=meaning))
+    return actions(_actions(table), more) + tag("div", *cards, class_="cards")
 
 
-def _actions(table: Table) -> str:
+def _actions(table: Table) -> Html:
     _ = table.translate
     if not table.my_turn:
-        return ""
+        return EMPTY
     choice, view = table.choice, table.view
     found = []
     for colour in choice.colours:
         kind = Kind.HOUSE if choice.kind is None else choice.kind
         label = building_name(_, kind, colour)
-        picture = f"{kind.slug}-{colour.slug}"
-        found.append(
-            f'<button type="button" class="button" data-do="colour" data-value="{colour.slug}">'
-            f"{icon(picture)} {label}</button>"
-        )
+        picture = icon(f"{kind.slug}-{colour.slug}")
+        found.append(button(picture + " " + label, "colour", colour.slug))
     for action in choice.legal:
         match action:
             case Draw():
@@ -171,10 +173,10 @@ def _actions(table: Table) -> str:
             for a in choice.legal
             if isinstance(a, Divert)
         ]
-    return "".join(found)
+    return join(found)
 
 
-def sea(table: Table) -> str:
+def sea(table: Table) -> Html:
     """Piles, ship and the privileges nobody holds."""
     _ = table.translate
     view = table.view
@@ -184,26 +186,27 @@ def sea(table: Table) -> str:
         (ship(aboard), "ship", aboard),
         (_discard(view), "discards", len(view.discards)),
     )
-    shown = "".join(
-        f'<div class="pile" {tip(thing_meaning(_, name))}>{picture}<span>{_(THINGS[name][0])}</span>'
-        f"<b>{count}</b></div>"
+    shown = [
+        tag(
+            "div",
+            picture,
+            tag("span", _(THINGS[name][0])),
+            tag("b", str(count)),
+            class_="pile",
+            data_tip=thing_meaning(_, name),
+        )
         for picture, name, count in piles
-    )
+    ]
     free = tokens(_, view.edition, table.scene, NOBODY)
-    label = _("Privileges")
-    return (
-        f'<div class="piles">{shown}</div>'
-        f'<div class="tokens" role="group" aria-label="{label}">{free}</div>'
-    )
+    held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
+    return tag("div", *shown, class_="piles") + held
 
 
-def _discard(view: View) -> str:
-    return (
-        '<span class="gap"></span>' if not view.discards else card(view.edition, view.discards[-1])
-    )
+def _discard(view: View) -> Html:
+    return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
 
 
-def others(table: Table) -> str:
+def others(table: Table) -> Html:
     """The islands of the other players."""
     seats = len(table.names)
     found = []
@@ -211,43 +214,65 @@ def others(table: Table) -> str:
         seat = (table.seat + step) % seats
         island = table.scene.island(seat)
         title = island.title if island else ""
-        busy = " busy" if table.view.to_move == seat else ""
         found.append(
-            f'<article class="other{busy}">{_caption(table, seat, title)}'
-            f"{small_board(table.scene, seat, table.marked[seat])}"
-            f"{described(table.translate, table.scene, seat)}</article>"
+            tag(
+                "article",
+                _caption(table, seat, title),
+                small_board(table.scene, seat, table.marked[seat]),
+                described(table.translate, table.scene, seat),
+                class_=classes("other", "busy" if table.view.to_move == seat else ""),
+            )
         )
-    return "".join(found)
+    return join(found)
 
 
-def _caption(table: Table, seat: int, title: str) -> str:
+def _caption(table: Table, seat: int, title: str) -> Html:
     _ = table.translate
     view = table.view
-    size, cards = view.players[seat].hand_size, _("Cards in hand")
-    name, where = table.names[seat], f" {tip(title)}" if title else ""
-    begins = thing_meaning(_, "start-player")
-    start = f'<span class="start-mark" {tip(begins)}>{icon("ship", _("Start player"))}</span>'
-    return (
-        f'<header class="caption"><span class="who" {tip(name)}>{escape(name)}</span>'
-        f'<span class="where"{where}>{escape(title)}</span>{start if view.start == seat else ""}'
-        f'<span class="tokens">{tokens(_, view.edition, table.scene, seat)}</span>'
-        f'<span class="size" {tip(thing_meaning(_, "hand"))}>{size}{icon("card-back", cards)}</span>'
-        f'<span class="points" {tip(points_meaning(_))}>{table.scene.points(seat)}</span></header>'
+    name = table.names[seat]
+    size = str(view.players[seat].hand_size)
+    begins = tag(
+        "span",
+        icon("ship", _("Start player")),
+        class_="start-mark",
+        data_tip=thing_meaning(_, "start-player"),
+    )
+    return tag(
+        "header",
+        tag("span", name, class_="who", dir="auto", data_tip=name),
+        tag("span", title, class_="where", data_tip=title or None),
+        begins if view.start == seat else EMPTY,
+        tag("span", tokens(_, view.edition, table.scene, seat), class_="tokens"),
+        tag(
+            "span",
+            size,
+            icon("card-back", _("Cards in hand")),
+            class_="size",
+            data_tip=thing_meaning(_, "hand"),
+        ),
+        tag("span", str(table.scene.points(seat)), class_="points", data_tip=points_meaning(_)),
+        class_="caption",
     )
 
 
-def draft(table: Table) -> str:
+def draft(table: Table) -> Html:
     """The islands to choose from."""
-    _ = table.translate
     found = []
-    free = {str(action).split()[1] for action in table.choice.legal}
+    free = {action.island for action in table.choice.legal if isinstance(action, ChooseIsland)}
     for island in table.view.edition.islands:
         usable = table.my_turn and island.name in free
         taker = next((n for n in range(len(table.names)) if table.scene.island(n) is island), None)
-        below = escape(table.names[taker]) if taker is not None else ""
         found.append(
-            f'<button type="button" class="island" data-do="act" data-value="island {island.name}"'
-            f"{'' if usable else ' disabled'}>{board(island, {})}"
-            f"<span>{escape(island.title)}</span><small>{below}</small></button>"
+            tag(
+                "button",
+                board(island, {}),
+                tag("span", island.title),
+                tag("small", table.names[taker] if taker is not None else ""),
+                type="button",
+                class_="island",
+                data_do="act",
+                data_value=f"island {island.name}",
+                disabled=not usable,
+            )
         )
-    return f'<div class="draft">{"".join(found)}</div>'
+    return tag("div", *found, class_="draft")

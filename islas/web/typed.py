@@ -1,10 +1,10 @@
 """The game by typed commands on the page: the field to type in, and what is said."""
 
 from dataclasses import dataclass, field
-from html import escape
 from typing import Final
 
 from islas.canarias.words import Translate
+from islas.markup.html import EMPTY, Html, join, tag
 
 MOST_LINES: Final = 100
 
@@ -23,18 +23,23 @@ class Typed:
         self.said.append(line)
 
 
-def said(typed: Typed) -> str:
+def said(typed: Typed) -> Html:
     """What was said as HTML, a line each; more is only ever added until the next command."""
-    return "".join(f"<p>{escape(line)}</p>" for line in typed.said) if typed.on else ""
+    return join(tag("p", line) for line in typed.said) if typed.on else EMPTY
 
 
-def typing(_: Translate, typed: Typed, *, playing: bool) -> str:
+def typing(_: Translate, typed: Typed, *, playing: bool) -> Html:
     """The field to type in as HTML, empty when the game is not played by typing."""
     if not (typed.on and playing):
-        return ""
-    return (
-        '<form data-do="typed"><label>'
-        f'{_("Command (? lists what you can do)")} <input name="command" autocomplete="off" '
-        'autocapitalize="none" spellcheck="false" data-focus></label>'
-        f'<button class="button" type="submit">{_("Do it")}</button></form>'
+        return EMPTY
+    field = tag(
+        "input",
+        name="command",
+        autocomplete="off",
+        autocapitalize="none",
+        spellcheck="false",
+        data_focus=True,
     )
+    label = tag("label", f"{_('Command (? lists what you can do)')} ", field)
+    do_it = tag("button", _("Do it"), class_="button", type="submit")
+    return tag("form", label, do_it, data_do="typed")

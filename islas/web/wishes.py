@@ -11,7 +11,8 @@ from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
 from islas.canarias.tutorial import TUTORIALS
 from islas.core.errors import IslasError
 from islas.core.history import take_back, undo
-from islas.texts import texts
+from islas.markup.html import EMPTY
+from islas.texts import LANGUAGES, texts
 from islas.web.app import App
 from islas.web.lesson import Lesson
 from islas.web.preferences import PREFER
@@ -40,7 +41,7 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.leave_table()
             if app.keeper:
                 app.keeper.leave()
-        case "language":
+        case "language" if value in LANGUAGES:
             app.language, app.catalogue = value, texts(value)
         case "new-version" | "later":
             app.news = do == "new-version"
@@ -86,12 +87,12 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.choice = app.choice.pick_card(value)
             if not app.preferences.confirm:
                 _decide(app, app.choice.loaded)
-        case "kind":
+        case "kind" if value in KIND_BY_NAME:
             app.choice = app.choice.pick_kind(KIND_BY_NAME[value])
         case "area":
             app.choice = app.choice.pick_area(value)
             _decide(app, app.choice.decided())
-        case "colour":
+        case "colour" if value in COLOUR_BY_NAME:
             _decide(app, app.choice.decided(COLOUR_BY_NAME[value]))
         case "learn":
             app.learn(Lesson(value if value in TUTORIALS else TUTORIALS[0]))
@@ -114,7 +115,7 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
         case "copied" if app.share is not None:
             app.share = replace(app.share, copied=True)
         case "qr" if app.share is not None:
-            picture = "" if app.share.picture else qr_code(app.share.address)
+            picture = EMPTY if app.share.picture else qr_code(app.share.address)
             app.share = replace(app.share, picture=picture)
         case "act" if app.match is not None:
             app.act(app.match.game.parse_action(value))

@@ -7,6 +7,7 @@ import pytest
 
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Options, standard_edition
+from islas.markup.html import tag
 from islas.texts import LANGUAGES, page_address, texts
 from islas.web.app import App
 from islas.web.screens import sections
@@ -156,8 +157,11 @@ def test_it_is_short_and_names_no_area(language: str) -> None:
 
 def test_the_start_form_and_the_settings_lead_to_the_rules(language: str) -> None:
     app = App(language)
-    link = f'href="{page_address("rules", language)}"'
-    assert f'<a class="beside" {link}>' in sections(app)["panel"]
+    rules = page_address("rules", language)
+    assert (
+        tag("a", texts(language).gettext("Rules"), class_="beside", href=rules)
+        in sections(app)["panel"]
+    )
     handle(app, "preferences", "")
     window = sections(app)["window"]
-    assert f'<a class="button beside" {link} target="_blank" rel="noopener">' in window
+    assert f'<a href="{rules}" class="button beside" target="_blank" rel="noopener">' in window

@@ -6,7 +6,8 @@ from typing import Final
 
 from islas.canarias.island import Island
 from islas.canarias.picture.board import board, bounds
-from islas.canarias.picture.markup import number, tag, text, use
+from islas.markup.html import Html, tag
+from islas.markup.svg import use
 
 WIDTH: Final = 1640
 HEIGHT: Final = 900
@@ -22,7 +23,7 @@ PLACES: Final = {
 }
 
 
-def archipelago(islands: Sequence[Island], label: str = "") -> str:
+def archipelago(islands: Sequence[Island], label: str = "") -> Html:
     """The islands with their names, a ship and a compass as `<svg class="archipelago">`.
 
     Islands that the chart does not know stand in rows of three. The page has to carry `symbols()`.
@@ -43,15 +44,11 @@ def archipelago(islands: Sequence[Island], label: str = "") -> str:
 
 
 @lru_cache(maxsize=32)
-def _placed(island: Island, n: int) -> str:
+def _placed(island: Island, n: int) -> Html:
     row = (300 + n % 3 * 520, 240 + n // 3 * 420, 400)
     x, y, width = PLACES.get(island.name, row)
     _, _, across, down = bounds(island)
     height = width * down / across
-    picture = board(island, {})
-    frame = (
-        f'<svg x="{number(x - width / 2)}" y="{number(y - height / 2)}"'
-        f' width="{number(width)}" height="{number(height)}"'
-    )
-    name = tag("text", text(island.title), x=x, y=y + height / 2 + 34, class_="chart-name")
-    return frame + picture.removeprefix("<svg") + name
+    frame = {"x": x - width / 2, "y": y - height / 2, "width": width, "height": height}
+    name = tag("text", island.title, x=x, y=y + height / 2 + 34, class_="chart-name")
+    return board(island, {}, frame=frame) + name

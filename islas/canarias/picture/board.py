@@ -8,8 +8,9 @@ from typing import Final
 
 from islas.canarias.components import Colour, Ground, Kind
 from islas.canarias.island import Area, Island
-from islas.canarias.picture.markup import number, place, tag, use
 from islas.canarias.picture.shape import Shape
+from islas.markup.html import Html, join, number, tag
+from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
 MARGIN: Final = 56
@@ -47,14 +48,16 @@ def board(
     fresh: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
     label: str = "",
-) -> str:
+    frame: Mapping[str, float] | None = None,
+) -> Html:
     """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 
     `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
     stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas drop
     in. Each building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `label` is the picture's name for
-    screen readers; without one it is hidden from them, unless areas can be chosen.
+    screen readers; without one it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`,
+    `width` and `height` within a larger picture.
     """
     shape = _shape(island)
     sites = range(len(island.sites))
@@ -73,6 +76,7 @@ def board(
         role=role,
         aria_label=label or None,
         aria_hidden=None if role else "true",
+        **(frame or {}),
     )
 
 
@@ -89,7 +93,7 @@ def _shape(island: Island) -> Shape:
 
 
 @lru_cache(maxsize=32)
-def _shore(shape: Shape) -> str:
+def _shore(shape: Shape) -> Html:
     """Shallow water, beaches and rocks: everything between the island and the deep sea."""
     beaches = "".join(map(shape.line, shape.beaches))
     layers = [
@@ -99,7 +103,7 @@ def _shore(shape: Shape) -> str:
     return tag("g", *layers, *(_rocks(shape, run) for run in shape.cliffs), class_="shore")
 
 
-def _rocks(shape: Shape, run: tuple[int, ...]) -> str:
+def _rocks(shape: Shape, run: tuple[int, ...]) -> Html:
     """A wall of facets along a cliff, brighter where it faces the light from the upper left."""
     feet, heads = [], []
     for n, ((x, y), (nx, ny)) in enumerate(shape.walk(run, ROCK_STEP)):
@@ -113,7 +117,7 @@ def _rocks(shape: Shape, run: tuple[int, ...]) -> str:
         tone = "sunny" if facing > 9 else "dim" if facing < -9 else ""
         corners = "L".join(place(*corner) for corner in (feet[n], a, b, feet[n + 1]))
         tones[tone].append(f"M{corners}Z")
-    return "".join(
+    return join(
         tag("path", d="".join(facets), class_=f"rock {tone}".rstrip())
         for tone, facets in tones.items()
         if facets
@@ -137,7 +141,7 @@ def _tints(island: Island) -> Mapping[str, int]:
 
 
 @lru_cache(maxsize=32)
-def _grounds(shape: Shape) -> tuple[str, ...]:
+def _grounds(shape: Shape) -> tuple[Html, ...]:
     """The ground of the areas that cannot be built on."""
     return tuple(
         tag("path", d=shape.line(area.outline, closed=True), class_=f"ground {area.ground.value}")
@@ -153,7 +157,7 @@ def _area(
     legal: Set[int],
     chosen: Set[int],
     labels: Mapping[int, str],
-) -> str:
+) -> Html:
     area = shape.island.sites[n]
     classes = ["area", f"tint-{_tints(shape.island)[area.id]}"]
     if n in buildings:
@@ -173,14 +177,14 @@ def _area(
     )
 
 
-def _spills(shape: Shape, wanted: Set[int]) -> Iterator[str]:
+def _spills(shape: Shape, wanted: Set[int]) -> Iterator[Html]:
     """What a finger hits beside an area that can be tapped, where no other area lies."""
     for n in sorted(wanted):
         name = shape.island.sites[n].id
         yield tag("path", d=_outline(shape, n), class_="spill", data_beside=name)
 
 
-def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[str]:
+def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[Html]:
     """What lies over marked areas, and bright lines round those that can be chosen."""
     for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
         for n in sorted(areas):
@@ -193,14 +197,14 @@ def _outline(shape: Shape, n: int) -> str:
 
 
 @lru_cache(maxsize=32)
-def _borders(shape: Shape) -> tuple[str, ...]:
+def _borders(shape: Shape) -> tuple[Html, ...]:
     """The borders between areas, and the shore's edge on the land side."""
     lines = (("border", shape.borders), ("wet-sand", shape.beaches), ("brink", shape.cliffs))
     return tuple(tag("path", d="".join(map(shape.line, runs)), class_=name) for name, runs in lines)
 
 
 @lru_cache(maxsize=32)
-def _ways(shape: Shape) -> tuple[str, ...]:
+def _ways(shape: Shape) -> tuple[Html, ...]:
     """Roads, and rivers with their mouths."""
     rivers = shape.island.rivers
     lines = (
@@ -214,7 +218,7 @@ def _ways(shape: Shape) -> tuple[str, ...]:
     )
 
 
-def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[str]:
+def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[Html]:
     """Plots, buildings and landmarks, the lower ones in front."""
     island = shape.island
     size = min(BUILDING_LIMIT, BUILDING_SIZE * min(shape.radii[area.id] for area in island.sites))
@@ -232,7 +236,7 @@ def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[s
 
 
 @lru_cache(maxsize=32)
-def _plants(shape: Shape) -> tuple[str, ...]:
+def _plants(shape: Shape) -> tuple[Html, ...]:
     """Palms, cacti and grass at the edges of the building areas."""
     found = []
     for n, area in enumerate(shape.island.sites):
@@ -245,7 +249,7 @@ def _plants(shape: Shape) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _at(symbol: str, area: Area, size: float, classes: str) -> str:
+def _at(symbol: str, area: Area, size: float, classes: str) -> Html:
     """The symbol with its middle a little above the site, so that it stands on it."""
     x, y = area.site
     return use(symbol, x - size / 2, y - 0.54 * size, size, size, classes)

@@ -13,14 +13,15 @@ from islas.canarias.components import (
     Settler,
 )
 from islas.canarias.edition import Edition
-from islas.canarias.picture.markup import tag, text, use
 from islas.canarias.picture.people import FALLBACK, FIGURES
+from islas.markup.html import Html, join, tag
+from islas.markup.svg import use
 
 #: The four banners of priorities: left edge, width, length; the first hangs lowest.
 _BANNERS: Final = ((4, 62, 92), (66, 60, 84), (126, 60, 77), (186, 60, 70))
 
 
-def card(edition: Edition, number: int, label: str = "") -> str:
+def card(edition: Edition, number: int, label: str = "") -> Html:
     """The face of a card of the edition, by its place in `edition.cards`, as `<svg class="card …">`.
 
     `label` is its name for screen readers; without one it is hidden from them.
@@ -33,12 +34,12 @@ def card(edition: Edition, number: int, label: str = "") -> str:
             return _card(_pirate(face.colour), f"pirate {face.colour.slug}", label)
 
 
-def card_back(label: str = "") -> str:
+def card_back(label: str = "") -> Html:
     """The back of every card."""
     return _card(use("card-back", 0, 0, 250, 350), "back-side", label)
 
 
-def privilege(colour: Colour, power: Power, label: str = "") -> str:
+def privilege(colour: Colour, power: Power, label: str = "") -> Html:
     """The privilege of a colour: its emblem above, what it allows below, no text."""
     return _picture(
         "0 0 110 150",
@@ -51,7 +52,7 @@ def privilege(colour: Colour, power: Power, label: str = "") -> str:
     )
 
 
-def ship(count: int, label: str = "") -> str:
+def ship(count: int, label: str = "") -> Html:
     """The ship with one passenger on deck for each card aboard."""
     gap = min(21.0, 106 / max(1, count - 1))
     first = 100 - gap * (count - 1) / 2
@@ -66,7 +67,7 @@ def ship(count: int, label: str = "") -> str:
     )
 
 
-def icon(name: str, label: str = "") -> str:
+def icon(name: str, label: str = "") -> Html:
     """A small picture for use in text.
 
     `name` is a land feature or colour (a priority), `house-red` and the like, the name of a power,
@@ -99,11 +100,11 @@ def _icons() -> dict[str, tuple[str, str]]:
 _ICONS: Final = _icons()
 
 
-def _settler(settler: Settler) -> str:
+def _settler(settler: Settler) -> Html:
     colour = settler.colour.slug
     figure = FIGURES.get(settler.name, FALLBACK)
     body = ["person", figure.beard, f"head-{figure.head}"]
-    return "".join(
+    return join(
         (
             tag("rect", x=3, y=3, width=244, height=344, rx=20, class_="card-face"),
             tag(
@@ -120,8 +121,8 @@ def _settler(settler: Settler) -> str:
     )
 
 
-def _pirate(colour: Colour) -> str:
-    return "".join(
+def _pirate(colour: Colour) -> Html:
+    return join(
         (
             tag("rect", x=3, y=3, width=244, height=344, rx=20, class_="card-face night"),
             tag("rect", x=16, y=16, width=218, height=318, rx=12, class_="card-frame"),
@@ -133,7 +134,7 @@ def _pirate(colour: Colour) -> str:
     )
 
 
-def _banner(n: int, priority: int) -> str:
+def _banner(n: int, priority: int) -> Html:
     left, width, length = _BANNERS[n]
     right, middle = left + width, left + width / 2
     name = PRIORITY_NAMES[priority]
@@ -150,17 +151,17 @@ def _banner(n: int, priority: int) -> str:
     )
 
 
-def _ribbon(title: str, colour: Colour) -> str:
+def _ribbon(title: str, colour: Colour) -> Html:
     return tag("path", d="M14 298H236V338Q125 326 14 338Z", class_="card-ribbon") + tag(
-        "text", text(title), x=125, y=327, class_=f"card-title on-{colour.slug}"
+        "text", title, x=125, y=327, class_=f"card-title on-{colour.slug}"
     )
 
 
-def _card(inner: str, classes: str, label: str) -> str:
+def _card(inner: Html, classes: str, label: str) -> Html:
     return _picture("0 0 250 350", f"card {classes}", label, inner)
 
 
-def _picture(view_box: str, classes: str, label: str, *inner: str) -> str:
+def _picture(view_box: str, classes: str, label: str, *inner: Html) -> Html:
     return tag(
         "svg",
         *inner,

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from islas.canarias.components import COLOURS
-from islas.canarias.picture.markup import number, place, tag, text, use
 from islas.canarias.statistics import Tenure
+from islas.markup.html import EMPTY, Html, number, tag
+from islas.markup.svg import place, use
 
 WIDTH: Final = 960
 HEIGHT: Final = 540
@@ -34,7 +35,7 @@ MARKERS: Final = (
 
 def points_chart(
     points: Sequence[Sequence[int]], names: Sequence[str], goal: int, label: str
-) -> str:
+) -> Html:
     """A line for each seat as `<svg class="graph">`.
 
     `points` has a row for the start and for each round; `goal` is drawn as a line across; `label`
@@ -69,7 +70,7 @@ def points_chart(
 
 def privileges_chart(
     held: Sequence[Tenure], rounds: Sequence[int], actions: int, names: Sequence[str], label: str
-) -> str:
+) -> Html:
     """A row for each privilege, with a bar for each seat that held it, as `<svg class="graph">`.
 
     `rounds` are the numbers of actions after which rounds began, `actions` that of the whole game.
@@ -96,7 +97,7 @@ def privileges_chart(
     return _svg(height, label, *grid, *badges, *numbers, *bars, *legend)
 
 
-def _svg(height: float, label: str, *inner: str) -> str:
+def _svg(height: float, label: str, *inner: Html) -> Html:
     return tag(
         "svg",
         *inner,
@@ -107,26 +108,26 @@ def _svg(height: float, label: str, *inner: str) -> str:
     )
 
 
-def _level(y: float, name: str, class_: str) -> str:
+def _level(y: float, name: str, class_: str) -> Html:
     line = tag("path", d=f"M{place(LEFT, y)}H{WIDTH - RIGHT}", class_=class_)
-    written = tag("text", name, x=LEFT - 14, y=y + 9, class_="graph-text end") if name else ""
+    written = tag("text", name, x=LEFT - 14, y=y + 9, class_="graph-text end") if name else EMPTY
     return line + written
 
 
-def _line(points: Sequence[tuple[float, float]], seat: int) -> str:
+def _line(points: Sequence[tuple[float, float]], seat: int) -> Html:
     path = "M" + "L".join(place(*point) for point in points)
     markers = [_marker(x, y, seat) for x, y in points]
     return tag("g", tag("path", d=path, class_="graph-line"), *markers, class_=_seat(seat))
 
 
-def _legend(name: str, seat: int, y: float) -> str:
+def _legend(name: str, seat: int, y: float) -> Html:
     x = WIDTH - RIGHT + 24
     sample = tag("path", d=f"M{place(x, y)}h48", class_="graph-line")
-    written = tag("text", text(name), x=x + 62, y=y + 9, class_="graph-text")
+    written = tag("text", name, x=x + 62, y=y + 9, class_="graph-text")
     return tag("g", sample, _marker(x + 24, y, seat), written, class_=_seat(seat))
 
 
-def _marker(x: float, y: float, seat: int) -> str:
+def _marker(x: float, y: float, seat: int) -> Html:
     return tag(
         "path",
         d=MARKERS[seat % len(MARKERS)],

@@ -6,8 +6,8 @@ from islas.canarias.components import COLOURS, KINDS
 from islas.canarias.edition import Edition
 from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, card_back, icon, privilege
-from islas.canarias.picture.markup import tag, text
 from islas.canarias.words import POWERS, Translate, building_name, card_name
+from islas.markup.html import Html, join, tag
 
 
 def frame(_: Translate) -> dict[str, str]:
@@ -24,7 +24,7 @@ def frame(_: Translate) -> dict[str, str]:
     }
 
 
-def gallery(edition: Edition, _: Translate) -> str:
+def gallery(edition: Edition, _: Translate) -> Html:
     """The gallery as sections of HTML; the page has to carry `symbols()` and the styles."""
     islands = [(board(island, {}), island.title) for island in edition.islands]
     faces = [(card(edition, n), card_name(_, face)) for n, face in enumerate(edition.cards)]
@@ -42,7 +42,7 @@ def gallery(edition: Edition, _: Translate) -> str:
         for kind in KINDS
         for colour in COLOURS
     ]
-    return "".join(
+    return join(
         (
             _section("islands", _("Islands"), islands),
             _section("cards", _("Settlers"), settlers),
@@ -53,11 +53,11 @@ def gallery(edition: Edition, _: Translate) -> str:
     )
 
 
-def _section(kind: str, title: str, figures: Iterable[tuple[str, str]]) -> str:
-    shown = (tag("figure", picture, tag("figcaption", text(name))) for picture, name in figures)
+def _section(kind: str, title: str, figures: Iterable[tuple[Html, str]]) -> Html:
+    shown = (tag("figure", picture, tag("figcaption", name)) for picture, name in figures)
     return tag(
         "section",
-        tag("h2", text(title)),
+        tag("h2", title),
         tag("div", *shown, class_="figures"),
         class_=f"gallery-{kind}",
     )

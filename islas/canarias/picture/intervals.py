@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
-from islas.canarias.picture.markup import number, place, tag, text
 from islas.core.ratings import Interval
+from islas.markup.html import Html, number, tag
+from islas.markup.svg import place
 
 WIDTH: Final = 960
 LEFT: Final = 330
@@ -33,7 +34,7 @@ def intervals_chart(
     step: float,
     expected: float | None = None,
     limit: float | None = None,
-) -> str:
+) -> Html:
     """The rows as `<svg class="graph">`, with a line of the grid every `step`.
 
     `expected` is drawn as a line down, `limit` as a band on both sides of it; `label` is the
@@ -71,10 +72,10 @@ def intervals_chart(
         whisker = f"M{place(low, y)}H{number(high)}"
         whisker += f"M{place(low, y - END)}v{2 * END}M{place(high, y - END)}v{2 * END}"
         drawn += [
-            tag("text", text(row.name), x=LEFT - 20, y=y + 9, class_="graph-text end"),
+            tag("text", row.name, x=LEFT - 20, y=y + 9, class_="graph-text end"),
             tag("path", d=whisker, class_="graph-line"),
             tag("circle", cx=middle, cy=y, r=9, class_="graph-marker"),
-            tag("text", text(row.written), x=middle, y=y - 16, class_="graph-text middle"),
+            tag("text", row.written, x=middle, y=y - 16, class_="graph-text middle"),
         ]
     return tag(
         "svg",

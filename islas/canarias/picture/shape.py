@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import sqrt
 
 from islas.canarias.island import Area, Edge, Island, Point, chain_edges
-from islas.canarias.picture.markup import place
+from islas.markup.svg import place
 
 Curve = tuple[Point, Point, Point, Point]
 

@@ -5,8 +5,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from islas.canarias.picture.markup import PREFIX, tag
 from islas.canarias.picture.symbols import patterns, symbol
+from islas.markup.html import Html, tag
+from islas.markup.svg import PREFIX
 
 _REFERENCE: Final = re.compile(rf'href="#{PREFIX}([^"]+)"')
 _PROPERTY: Final = re.compile(r"(--[\w-]+):\s*([^;]+);")
@@ -24,7 +25,7 @@ def styles() -> str:
     return (files(__package__) / "picture.css").read_text("utf-8")
 
 
-def standalone(svg: str, dark: bool = False) -> str:
+def standalone(svg: Html, dark: bool = False) -> Html:
     """The picture with the symbols and styles that it needs, as the text of an SVG file.
 
     Islands lie in the sea. Colours are written out in the styles, so that programs without custom
@@ -37,17 +38,18 @@ def standalone(svg: str, dark: bool = False) -> str:
     left, top, width, height = map(float, box[1].split())
     scale = SIZE / max(width, height)
     afloat = re.search(r'class="(board|archipelago)"', head)
-    return "".join(
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg"{head}',
-            f' width="{width * scale:.0f}" height="{height * scale:.0f}">',
-            tag("style", _resolved(dark)),
-            tag("defs", *patterns(), *(symbol(name) for name in _needed(body))),
-            tag("rect", x=left, y=top, width=width, height=height, class_="open-sea")
-            if afloat
-            else "",
-            body,
-            "\n",
+    sea = tag("rect", x=left, y=top, width=width, height=height, class_="open-sea")
+    return Html(
+        "".join(
+            (
+                f'<svg xmlns="http://www.w3.org/2000/svg"{head}',
+                f' width="{width * scale:.0f}" height="{height * scale:.0f}">',
+                tag("style", Html(_resolved(dark))),
+                tag("defs", *patterns(), *(symbol(name) for name in _needed(body))),
+                sea if afloat else "",
+                body,
+                "\n",
+            )
         )
     )
 

@@ -6,7 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from islas.canarias.components import COLOURS, KINDS, Colour, Kind
-from islas.canarias.picture.markup import PREFIX, tag, use
+from islas.markup.html import Html, tag
+from islas.markup.svg import PREFIX, use
 
 _FILES: Final = ("emblems", "buildings", "land", "settlers", "table")
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
@@ -23,7 +24,7 @@ _BADGE: Final = "M3 17.5 20 2.5 37 17.5V36.5Q37 38 35.5 38H4.5Q3 38 3 36.5Z"
 
 
 @cache
-def symbols() -> str:
+def symbols() -> Html:
     """One hidden `<svg>` with every symbol and pattern; a page needs it once, before its pictures."""
     return tag(
         "svg",
@@ -41,21 +42,21 @@ def names() -> tuple[str, ...]:
     return tuple(_all())
 
 
-def symbol(name: str) -> str:
+def symbol(name: str) -> Html:
     """One symbol as an element; raises `KeyError` when there is none of the name."""
     view_box, markup = _all()[name]
     return tag("symbol", markup, id=PREFIX + name, view_box=view_box)
 
 
 @cache
-def _all() -> dict[str, tuple[str, str]]:
+def _all() -> dict[str, tuple[str, Html]]:
     """From the name of each symbol to its view box and what is in it."""
-    drawn: dict[str, tuple[str, str]] = {}
+    drawn: dict[str, tuple[str, Html]] = {}
     for file in _FILES:
         source = (files(__package__) / "artwork" / f"{file}.svg").read_text("utf-8")
         for name, view_box, markup in _SYMBOL.findall(source):
             flat = _SPACE.sub(" ", markup.replace("\n", " ").strip()).replace("> <", "><")
-            drawn[name] = view_box, _REFERENCE.sub(f'href="#{PREFIX}', flat)
+            drawn[name] = view_box, Html(_REFERENCE.sub(f'href="#{PREFIX}', flat))
     for colour in COLOURS:
         for kind in KINDS:
             drawn[f"{kind.slug}-{colour.slug}"] = "0 0 100 100", _building(kind, colour)
@@ -63,18 +64,18 @@ def _all() -> dict[str, tuple[str, str]]:
     return drawn
 
 
-def _building(kind: Kind, colour: Colour) -> str:
+def _building(kind: Kind, colour: Colour) -> Html:
     left, top, size = _EMBLEM[kind]
     emblem = use(f"emblem-{colour.slug}", left, top, size, size, f"on-{colour.slug}")
     return tag("g", use(kind.slug, 0, 0, 100, 100), emblem, class_=colour.slug)
 
 
-def _badge(colour: Colour) -> str:
+def _badge(colour: Colour) -> Html:
     emblem = use(f"emblem-{colour.slug}", 8, 12, 24, 24, f"on-{colour.slug}")
     return tag("g", tag("path", d=_BADGE, class_="paint drawn thin"), emblem, class_=colour.slug)
 
 
-def patterns() -> tuple[str, ...]:
+def patterns() -> tuple[Html, ...]:
     """The covers of marked areas, as `<pattern>` elements."""
     dots = tag("circle", cx=14, cy=14, r=6, class_="dots-dot")
     return (tag("pattern", dots, id=f"{PREFIX}dots", width=28, height=28, pattern_units=_ABSOLUTE),)

@@ -1,0 +1,28 @@
+"""Pieces of SVG: places in paths, and references to symbols."""
+
+from functools import lru_cache
+from typing import Final
+
+from islas.markup.html import Html, number, tag
+
+#: Before the name of every symbol, so that a page can have ids of its own.
+PREFIX: Final = "islas-"
+
+
+def place(x: float, y: float) -> str:
+    """A pair of coordinates as they stand in a path."""
+    return f"{number(x)} {number(y)}"
+
+
+@lru_cache(maxsize=2048)
+def use(symbol: str, x: float, y: float, width: float, height: float, class_: str = "") -> Html:
+    """The symbol, drawn into the box whose upper left corner is (`x`, `y`)."""
+    return tag(
+        "use",
+        href=f"#{PREFIX}{symbol}",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        class_=class_ or None,
+    )
