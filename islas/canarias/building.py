@@ -33,6 +33,7 @@ def upgrade(position: Position, action: Upgrade, log: Log) -> None:
             position.supply[HOUSE][colour] += areas.bit_count()
             touched.add(colour)
     player.put(action.kind, action.colour, numbers[action.area])
+    position.changed = True
     position.supply[action.kind][action.colour] -= 1
     if log is not None:
         seat, kind = position.active, action.kind
@@ -44,15 +45,21 @@ def upgrade(position: Position, action: Upgrade, log: Log) -> None:
 def put_house(position: Position, area: int, colour: Colour) -> None:
     """Put a house from the supply on an area of the active seat."""
     position.players[position.active].put(HOUSE, colour, area)
+    position.changed = True
     position.supply[HOUSE][colour] -= 1
 
 
-def give(position: Position, area: int, log: Log) -> None:
-    """The active seat returns the house on an area because of a pirate (D20, D21)."""
+def give(position: Position, area: int, chosen: bool, log: Log) -> None:
+    """The active seat returns the house on an area because of a pirate (D20, D21).
+
+    It is `chosen` among several, or the only one.
+    """
     player = position.players[position.active]
     colour = COLOURS[player.house_colour(area)]
     player.clear(colour, 1 << area)
+    position.changed = True
     position.supply[HOUSE][colour] += 1
     position.debts.remove(position.active)
     if log is not None:
-        log.append(happened.HouseGiven(position.active, colour, player.home.sites[area].id))
+        name = player.home.sites[area].id
+        log.append(happened.HouseGiven(position.active, colour, name, chosen))

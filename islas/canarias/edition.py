@@ -6,7 +6,7 @@ Reading checks everything the rules rely on and names the place of the first thi
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
@@ -24,20 +24,33 @@ STANDARD: Final = "reconstructed"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rule options of an edition (D1, D21)."""
+    """The rule options of an edition (D1, D21, D40)."""
 
     privilege_draw: int = 4
     pirate_without_points: str = "nobody"
+    standstill: str = "ends"
 
     #: What each option may be set to.
     CHOICES: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "privilege_draw": (4, 5),
         "pirate_without_points": ("nobody", "everybody"),
+        "standstill": ("ends", "goes_on"),
     }
 
+    #: How the games were played whose records do not name an option because they are older than it.
+    IN_OLD_RECORDS: ClassVar[Mapping[str, Any]] = {"standstill": "goes_on"}
+
     def to_json(self) -> dict[str, Any]:
-        """The options as they stand in editions and records."""
+        """All options, as they stand in editions and positions."""
         return {name: getattr(self, name) for name in self.CHOICES}
+
+    def to_record(self) -> dict[str, Any]:
+        """The options as records keep them: an old way of playing is written as old records do."""
+        return {
+            name: value
+            for name, value in self.to_json().items()
+            if name not in self.IN_OLD_RECORDS or value != self.IN_OLD_RECORDS[name]
+        }
 
     @classmethod
     def read(cls, fields: Reader, base: "Options | None" = None) -> "Options":
@@ -47,6 +60,21 @@ class Options:
         for name, choices in cls.CHOICES.items():
             if name in fields:
                 values[name] = fields.choice(name, choices)
+        return cls(**values)
+
+    @classmethod
+    def of_record(cls, fields: Reader, base: "Options") -> "Options":
+        """The options of a game from its record; of two ways of playing, old records mean the old."""
+        return cls.read(fields, replace(base, **cls.IN_OLD_RECORDS))
+
+    @classmethod
+    def chosen(cls, texts: Mapping[str, str | None], base: "Options") -> "Options":
+        """The options with those replaced that a form or a command line names, by name and text."""
+        values = base.to_json()
+        for name, choices in cls.CHOICES.items():
+            for choice in choices:
+                if texts.get(name) == str(choice):
+                    values[name] = choice
         return cls(**values)
 
 

@@ -49,11 +49,15 @@ class LaidOnShip:
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """A round began; `start` is the start player; `last` says that it is the last round (D25)."""
+    """A round began; `start` is the start player; `last` says that it is the last round.
+
+    `reason` says why it is: `points` (D25) or `standstill` (D40); `None` where it is not the last.
+    """
 
     round: int
     start: int
     last: bool
+    reason: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,14 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn ended: `chosen` by the player, or by itself, when nothing optional was left (D4)."""
+
+    seat: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShipArrived:
     """A ship came with this many cards, of which one is laid back for the next ship (D24)."""
 
@@ -109,7 +121,8 @@ class Landed:
     once it is out of the running. `decided_by` is the number of the deciding priority (1 to 4),
     `privilege` (D13), `no_house` when no house is left (D14), or `None` for nobody (D10). `areas`
     are those the winner may choose from (D11, D16). `counted` names the areas behind every count,
-    `ties` is the seat that wins ties, if there is one.
+    `ties` is the seat that wins ties, if there is one. `would_win` is the seat that the settler would
+    have chosen where no house is left; `None` for nobody, and where there are houses.
     """
 
     card: str
@@ -119,44 +132,57 @@ class Landed:
     areas: tuple[str, ...]
     counted: tuple[tuple[tuple[str, ...] | None, ...], ...]
     ties: int | None
+    would_win: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The house of a landed settler was put on an area."""
+    """The house of a landed settler was put on an area; not `chosen` where only one was possible."""
 
     seat: int
     card: str
     colour: Colour
     area: str
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PirateLanded:
     """A pirate came. `reason` is `holder` (D20), `diverted` (D22), `points` or `everybody` (D21) with
     the seats that return a house in `victims`, or `nobody`.
+
+    `rule` says why, also where nothing is taken: as in `reason`, or `no_points` where nobody open to
+    attack has a point in the colour (D21, D36). `liable` are the seats that it means, before it is
+    asked who has a house; if diverted, those that can be named.
     """
 
     colour: Colour
     reason: str
     victims: tuple[int, ...]
+    rule: str
+    liable: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Diverted:
-    """The shielded holder of the pirate's privilege named another player (D22)."""
+    """The pirate went from the shielded holder of its privilege to another player (D22).
+
+    `chosen` by the holder, or the only one who has a house.
+    """
 
     seat: int
     target: int
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HouseGiven:
-    """A player returned a house because of a pirate."""
+    """A player returned a house because of a pirate; not `chosen` where it was the only one."""
 
     seat: int
     colour: Colour
     area: str
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +229,7 @@ Event = (
     | Built
     | Upgraded
     | Loaded
+    | TurnEnded
     | ShipArrived
     | Landed
     | Settled

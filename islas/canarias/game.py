@@ -38,7 +38,7 @@ class Canarias:
         return {
             "edition": self.edition.name,
             "digest": self.edition.digest,
-            "options": options.to_json(),
+            "options": options.to_record(),
         }
 
     def start(self, seats: int, seed: str) -> tuple[Position, list[Event]]:
@@ -88,7 +88,7 @@ def game_of(record: Record, edition: Edition | None = None) -> Canarias:
             f"the record was made with edition {told[0]!r} ({told[1]}), "
             f"this is edition {edition.name!r} ({edition.digest})",
         )
-    return Canarias(edition, Options.read(setup.object("options"), edition.options))
+    return Canarias(edition, Options.of_record(setup.object("options"), edition.options))
 
 
 def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:

@@ -28,8 +28,8 @@ from islas.core.fields import Reader, check_choice, read_json
 FORMAT: Final = "islas-canarias-position/1"
 PILES: Final = ("draw_pile", "discards", "ship", "landing", "landed")
 PHASES: Final = {phase.name.lower(): phase for phase in Phase}
-NUMBERS: Final = {"used": 10**9, "round": 10**6}
-FLAGS: Final = ("last_round", "may_build", "extra_taken")
+NUMBERS: Final = {"used": 10**9, "round": 10**6, "quiet": 10**6}
+FLAGS: Final = ("last_round", "changed", "may_build", "extra_taken")
 
 
 def position_to_json(position: Position) -> dict[str, Any]:

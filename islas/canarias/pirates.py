@@ -12,28 +12,32 @@ def attack(position: Position, colour: Colour, log: Log) -> None:
     holder = position.holders[colour]
     shield = position.holders[position.edition.colour_of_power[PIRATE_SHIELD]]
     if holder == NOBODY:
-        reason, victims = _by_points(position, colour, shield)
+        rule, liable = _by_points(position, colour, shield)
     elif holder == shield:
-        reason, victims = "diverted", targets(position, holder)
-        if len(victims) > 1:
-            if log is not None:
-                log.append(happened.PirateLanded(colour, reason, ()))
-            position.active = holder
-            position.phase = DIVERT
-            return
+        rule, liable = "diverted", targets(position, holder)
     else:
-        reason, victims = "holder", [holder]
-    victims = [seat for seat in victims if position.players[seat].houses()]
-    reason = reason if victims else "nobody"
+        rule, liable = "holder", [holder]
+    asked = rule == "diverted" and len(liable) > 1
+    victims = [] if asked else [seat for seat in liable if position.players[seat].houses()]
     if log is not None:
-        log.append(happened.PirateLanded(colour, reason, tuple(victims)))
-    if victims:
+        reason = rule if victims or asked else "nobody"
+        log.append(happened.PirateLanded(colour, reason, tuple(victims), rule, tuple(liable)))
+        if rule == "diverted" and victims:
+            log.append(happened.Diverted(holder, victims[0], False))
+    if asked:
+        position.active = holder
+        position.phase = DIVERT
+    elif victims:
         position.debts = victims
         position.phase = GIVE
 
 
 def _by_points(position: Position, colour: Colour, shield: int) -> tuple[str, list[int]]:
-    """The seats with the most points in the colour, in turn order from the start player (D19, D21)."""
+    """The seats with the most points in the colour, in turn order from the start player (D19, D21).
+
+    The shield's owner is passed over, whatever the option for a colour without points (D36); the
+    start player is the one whose ship lands (D39).
+    """
     seats = len(position.players)
     around = [(position.start + step) % seats for step in range(seats)]
     open_to_attack = [seat for seat in around if seat != shield]
@@ -43,4 +47,4 @@ def _by_points(position: Position, colour: Colour, shield: int) -> tuple[str, li
         return "points", [seat for seat in open_to_attack if points[seat] == most]
     if position.options.pirate_without_points == "everybody":
         return "everybody", open_to_attack
-    return "nobody", []
+    return "no_points", []

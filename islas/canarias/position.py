@@ -27,6 +27,9 @@ NOWHERE: Final = Island("nowhere", "", (), ())
 POINTS: Final = (1, 2, 5)
 FIRST_PALACE_BONUS: Final = 1
 
+#: After so many rounds in a row in which nothing has changed on any island the next is the last (D40).
+QUIET_ROUNDS: Final = 3
+
 
 class Phase(IntEnum):
     """What the seat to move has to decide."""
@@ -150,11 +153,14 @@ class Position:
     still to be turned up, the next one last; `landed` those turned up from the ship in question.
     `holders[colour]` is the seat with that privilege. `debts` are seats that owe a house (D19),
     `spot` the areas a settler may build on, `card` the settler concerned. `used` counts chance events.
+    `changed` says that something has changed on an island in this round, `quiet` counts the whole
+    rounds in a row before it in which nothing had (D40).
     """
 
     __slots__ = (
         "active",
         "card",
+        "changed",
         "debts",
         "discards",
         "draw_pile",
@@ -168,6 +174,7 @@ class Position:
         "options",
         "phase",
         "players",
+        "quiet",
         "round",
         "seed",
         "ship",
@@ -190,6 +197,8 @@ class Position:
         self.round = 0
         self.turns_left = 0
         self.last_round = False
+        self.changed = False
+        self.quiet = 0
         self.may_build = False
         self.extra_taken = False
         self.draw_pile: list[int] = []
@@ -207,6 +216,11 @@ class Position:
     def to_move(self) -> int | None:
         """The seat that owes a decision, or `None` when the game is over."""
         return None if self.phase is OVER else self.active
+
+    @property
+    def standstill(self) -> bool:
+        """Whether the game ends because it has stood still for too long (D40)."""
+        return self.quiet >= QUIET_ROUNDS and self.options.standstill == "ends"
 
     def has_power(self, seat: int, power: Power) -> bool:
         """Whether the seat holds the privilege with this power."""
@@ -236,6 +250,8 @@ class Position:
         other.round = self.round
         other.turns_left = self.turns_left
         other.last_round = self.last_round
+        other.changed = self.changed
+        other.quiet = self.quiet
         other.may_build = self.may_build
         other.extra_taken = self.extra_taken
         other.draw_pile = self.draw_pile[:]

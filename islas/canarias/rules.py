@@ -100,7 +100,7 @@ def play(position: Position, action: Action, log: Log = None) -> None:
                 log.append(happened.Loaded(seat, action.card))
             position.phase = CLOSING
         case EndTurn():
-            _end_turn(position, log)
+            _end_turn(position, True, log)
         case Draw():
             more = position.has_power(seat, DRAW_MORE)
             _draw(position, position.options.privilege_draw if more else CARDS_DRAWN, "action", log)
@@ -112,15 +112,15 @@ def play(position: Position, action: Action, log: Log = None) -> None:
             upgrade(position, action, log)
         case Settle():
             area = player.home.site_numbers[action.area]
-            settle(position, area, action.colour, log)
+            settle(position, area, action.colour, True, log)
         case TakeExtra():
             position.extra_taken = True
             _draw(position, 1, "privilege", log)
         case GiveHouse():
-            give(position, player.home.site_numbers[action.area], log)
+            give(position, player.home.site_numbers[action.area], True, log)
         case Divert():
             if log is not None:
-                log.append(happened.Diverted(seat, action.seat))
+                log.append(happened.Diverted(seat, action.seat, True))
             position.debts = [action.seat]
             position.phase = GIVE
         case ChooseIsland():
@@ -137,7 +137,7 @@ def _advance(position: Position, log: Log) -> None:
         if phase is SECOND and not position.players[position.active].hand:
             position.phase = CLOSING
         elif phase is CLOSING and not optional_actions(position):
-            _end_turn(position, log)
+            _end_turn(position, False, log)
         elif phase is SETTLE and position.card < 0:
             _turn_up(position, log)
         elif phase is GIVE and not position.debts:
@@ -149,7 +149,7 @@ def _advance(position: Position, log: Log) -> None:
             houses = position.players[position.active].houses()
             if houses & (houses - 1):
                 return
-            give(position, houses.bit_length() - 1, log)
+            give(position, houses.bit_length() - 1, False, log)
         else:
             return
 
@@ -177,7 +177,11 @@ def _start_round(position: Position, log: Log) -> None:
     position.round += 1
     position.turns_left = len(position.players)
     if log is not None:
-        log.append(happened.RoundStarted(position.round, position.start, position.last_round))
+        reason = "standstill" if position.standstill else "points"
+        last = position.last_round
+        log.append(
+            happened.RoundStarted(position.round, position.start, last, reason if last else None)
+        )
     _start_turn(position, position.start, log)
 
 
@@ -190,7 +194,9 @@ def _start_turn(position: Position, seat: int, log: Log) -> None:
         log.append(happened.TurnStarted(seat, position.may_build))
 
 
-def _end_turn(position: Position, log: Log) -> None:
+def _end_turn(position: Position, chosen: bool, log: Log) -> None:
+    if log is not None:
+        log.append(happened.TurnEnded(position.active, chosen))
     position.turns_left -= 1
     if position.turns_left:
         _start_turn(position, (position.active + 1) % len(position.players), log)
@@ -216,7 +222,9 @@ def _end_round(position: Position, log: Log) -> None:
         if log is not None:
             log.append(happened.GameEnded(points, position.winners()))
         return
-    position.last_round = max(points) >= GOAL
+    position.quiet = 0 if position.changed else position.quiet + 1
+    position.changed = False
+    position.last_round = max(points) >= GOAL or position.standstill
     position.start = (position.start + 1) % len(position.players)
     _start_round(position, log)
 

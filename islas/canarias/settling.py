@@ -17,7 +17,8 @@ def land(position: Position, card: int, log: Log) -> None:
     ties = None if holder == NOBODY else holder
     if not any(position.supply[HOUSE]):
         if log is not None:
-            log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties))
+            would_win = compare(settler.priorities, position.players, ties).winner
+            log.append(happened.Landed(settler.name, None, "no_house", (), (), (), ties, would_win))
         return
     verdict = compare(settler.priorities, position.players, ties)
     winner = verdict.winner
@@ -31,7 +32,7 @@ def land(position: Position, card: int, log: Log) -> None:
     position.spot = areas
     colours = house_colours(position, card)
     if not areas & (areas - 1) and len(colours) == 1:
-        settle(position, areas.bit_length() - 1, colours[0], log)
+        settle(position, areas.bit_length() - 1, colours[0], False, log)
 
 
 def _landed(
@@ -49,19 +50,22 @@ def _landed(
         for priority, row in rows
     )
     return happened.Landed(
-        settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties
+        settler.name, winner, verdict.decided_by, verdict.counts, names, counted, ties, None
     )
 
 
-def settle(position: Position, area: int, chosen: Colour | None, log: Log) -> None:
-    """The settler that landed builds on an area; `chosen` is a colour where its own is out (D14)."""
+def settle(position: Position, area: int, other: Colour | None, chosen: bool, log: Log) -> None:
+    """The settler that landed builds on an area; in an `other` colour where its own is out (D14).
+
+    Area and colour are `chosen` among several, or the only ones.
+    """
     settler = position.edition.settlers[position.card]
-    colour = settler.colour if chosen is None else chosen
+    colour = settler.colour if other is None else other
     put_house(position, area, colour)
     seat = position.active
     if log is not None:
         name = position.players[seat].home.sites[area].id
-        log.append(happened.Settled(seat, settler.name, colour, name))
+        log.append(happened.Settled(seat, settler.name, colour, name, chosen))
     update_privilege(position, colour, log)
     position.card = -1
     position.spot = 0

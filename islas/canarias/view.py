@@ -65,7 +65,7 @@ class View:
     its actions when it is to move. `may_build` is there for the seat at action 1 and `None` for others,
     whom it would tell of a hand full of pirates (D2). The other fields are those of
     `position.Position`; hidden piles are a count, and the discards lie in the order in which all
-    saw them come.
+    saw them come. `standstill` tells why the last round is the last (D40).
     """
 
     seat: int | None
@@ -77,6 +77,9 @@ class View:
     start: int
     turns_left: int
     last_round: bool
+    changed: bool
+    quiet: int
+    standstill: bool
     may_build: bool | None
     extra_taken: bool
     players: tuple[PlayerView, ...]
@@ -114,6 +117,9 @@ def view_of(position: Position, seat: int | None) -> View:
         start=position.start,
         turns_left=position.turns_left,
         last_round=position.last_round,
+        changed=position.changed,
+        quiet=position.quiet,
+        standstill=position.standstill,
         may_build=position.may_build if decides and position.phase is FIRST else None,
         extra_taken=position.extra_taken,
         players=tuple(
@@ -188,6 +194,8 @@ def redeal(view: View, random: Random) -> Position:
     position.start = view.start
     position.turns_left = view.turns_left
     position.last_round = view.last_round
+    position.changed = view.changed
+    position.quiet = view.quiet
     position.may_build = (
         may_build_at_start(position, position.active) if view.may_build is None else view.may_build
     )

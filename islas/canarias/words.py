@@ -12,6 +12,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
+from islas.canarias.position import QUIET_ROUNDS
 
 Translate = Callable[[str], str]
 
@@ -180,6 +181,8 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
                 return ""
             return _("The discard pile is shuffled and becomes the new draw pile.")
         case happened.Drew():
+            if not event.count:
+                return _("{player} finds no card left to draw.").format(player=names[event.seat])
             text = {
                 "deal": _("{player} is dealt {count} cards."),
                 "action": _("{player} draws {count} cards."),
@@ -193,11 +196,15 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
                 reason=_(FAILURES.get(event.reason, event.reason)),
                 deputy=bot_name(_, event.by),
             )
-        case happened.LaidOnShip() | happened.TurnStarted() | happened.PointsCounted():
+        case (
+            happened.LaidOnShip()
+            | happened.TurnStarted()
+            | happened.TurnEnded()
+            | happened.PointsCounted()
+        ):
             return ""
         case happened.RoundStarted():
-            text = _("The last round begins.") if event.last else _("Round {round} begins.")
-            return text.format(round=event.round)
+            return _round(_, event)
         case happened.Built():
             return _("{player} builds {building} with the {card}.").format(
                 player=names[event.seat],
@@ -227,11 +234,17 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
         case happened.PirateLanded():
             return _pirate(_, event, names)
         case happened.Diverted():
-            return _("{player} sends the pirate to {target}.").format(
-                player=names[event.seat], target=names[event.target]
-            )
+            if event.chosen:
+                text = _("{player} sends the pirate to {target}.")
+            else:
+                text = _("{player} sends the pirate to {target}: nobody else has a house.")
+            return text.format(player=names[event.seat], target=names[event.target])
         case happened.HouseGiven():
-            return _("{player} returns {building}.").format(
+            if event.chosen:
+                text = _("{player} returns {building}.")
+            else:
+                text = _("{player} returns {building}, the only house on the island.")
+            return text.format(
                 player=names[event.seat], building=some_building(_, Kind.HOUSE, event.colour)
             )
         case happened.PrivilegeTaken():
@@ -250,10 +263,24 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
             assert_never(event)
 
 
+def _round(_: Translate, event: happened.RoundStarted) -> str:
+    if event.reason == "standstill":
+        text = _("The last round begins: nothing has changed on any island for {rounds} rounds.")
+    elif event.last:
+        text = _("The last round begins.")
+    else:
+        text = _("Round {round} begins.")
+    return text.format(round=event.round, rounds=QUIET_ROUNDS)
+
+
 def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequence[str]) -> str:
     settler = edition.settlers[edition.card_numbers[event.card]]
     if event.decided_by == "no_house":
-        return _("The {card} finds no house left in the supply.").format(card=settler.title)
+        if event.would_win is None:
+            return _("The {card} finds no house left in the supply.").format(card=settler.title)
+        return _("The {card} would choose {player}, but no house is left in the supply.").format(
+            card=settler.title, player=names[event.would_win]
+        )
     if event.winner is None:
         return _("The {card} finds islands equal at every priority and leaves.").format(
             card=settler.title
@@ -279,12 +306,26 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
 
 def _pirate(_: Translate, event: happened.PirateLanded, names: Sequence[str]) -> str:
     pirate = _(PIRATES[event.colour])
-    who = joined(_, [names[seat] for seat in event.victims])
+    who = joined(_, [names[seat] for seat in event.victims or event.liable])
+    if event.reason == "nobody":
+        return _no_loot(_, event.rule).format(pirate=pirate, who=who)
     text = {
-        "nobody": _("The {pirate} lands and finds nothing to take."),
         "holder": _("The {pirate} lands: {who} holds the privilege and returns a house."),
         "points": _("The {pirate} lands: {who} has the most points in the colour."),
         "everybody": _("The {pirate} lands and takes a house from {who}."),
         "diverted": _("The {pirate} lands, but the holder of the privilege is shielded."),
     }[event.reason]
     return text.format(pirate=pirate, who=who)
+
+
+def _no_loot(_: Translate, rule: str) -> str:
+    """Why a pirate takes nothing, to be filled in."""
+    return {
+        "holder": _("The {pirate} lands: {who} holds the privilege, but has no house."),
+        "points": _("The {pirate} lands. Most points in its colour, but no house: {who}."),
+        "everybody": _("The {pirate} lands, but nobody it can rob has a house."),
+        "no_points": _("The {pirate} lands, but nobody it can rob has a point in its colour."),
+        "diverted": _(
+            "The {pirate} lands, but the holder of the privilege is shielded and nobody else has a house."
+        ),
+    }[rule]

@@ -8,7 +8,7 @@ from islas.canarias.words import Translate, mark
 from islas.markup.html import Html, tag
 from islas.web.parts import option
 
-#: What each option asks, and the words for what it may be set to (D1, D21).
+#: What each option asks, and the words for what it may be set to (D1, D21, D40).
 QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
     "privilege_draw": (
         mark("Cards drawn with the privilege of drawing"),
@@ -18,17 +18,16 @@ QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
         mark("Pirate of a colour in which nobody has points"),
         {"nobody": mark("robs nobody"), "everybody": mark("robs everybody")},
     ),
+    "standstill": (
+        mark("When nothing changes any more"),
+        {"ends": mark("one last round"), "goes_on": mark("play on")},
+    ),
 }
 
 
 def read_options(values: Mapping[str, str]) -> Options:
     """The options in the form as it was sent; what is not there is as in the edition."""
-    chosen = standard_edition().options.to_json()
-    for name, choices in Options.CHOICES.items():
-        for choice in choices:
-            if values.get(name) == str(choice):
-                chosen[name] = choice
-    return Options(**chosen)
+    return Options.chosen(values, standard_edition().options)
 
 
 def rules_fields(_: Translate, options: Options) -> Html:

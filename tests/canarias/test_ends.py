@@ -1,4 +1,4 @@
-"""Points and endings, and what comes in the box: D25 to D29, and the 17 points."""
+"""Points and endings, and what comes in the box: D25 to D29, and the 17 points (D40: `test_standstill`)."""
 
 from islas.canarias import events as happened
 from islas.canarias.actions import ChooseIsland

@@ -1,12 +1,13 @@
-"""A ship comes: decisions D9 to D13, D16, D24, and the basket weaver's island."""
+"""A ship comes: decisions D9 to D14, D16, D24, D37, and the basket weaver's island."""
 
 from islas.canarias import events as happened
 from islas.canarias import rules
 from islas.canarias.actions import Load, Settle, parse_action
-from islas.canarias.components import Kind
+from islas.canarias.components import Colour, Kind
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import Phase, Position
 from islas.canarias.rules import perform
+from islas.canarias.words import sentence
 from tests.canarias.toy import houses, position, toy
 
 
@@ -86,10 +87,21 @@ def test_d13_the_tie_privilege_wins_ties_above_zero_at_the_first_priority_only()
 
 
 def test_d14_with_no_house_left_at_all_nobody_gets_one() -> None:
-    state = position({}, {"buildings": houses(a1="green")})
+    state = position({"buildings": houses(a1="green")}, {})
     state.supply[Kind.HOUSE] = [0] * 6
     event = landed(land(state, "monje", "segador"))
-    assert (event.winner, event.decided_by) == (None, "no_house")
+    assert (event.winner, event.decided_by, event.would_win) == (None, "no_house", 0)
+    assert sentence(str, event, toy(), ["Ana", "Bruno"]) == (
+        "The Segador would choose Ana, but no house is left in the supply."
+    )
+
+
+def test_d14_where_no_house_is_left_a_tie_still_means_nobody() -> None:
+    state = position({}, {})
+    state.supply[Kind.HOUSE] = [0] * 6
+    event = landed(land(state, "segador", "cestero"))
+    assert (event.winner, event.decided_by, event.would_win) == (None, "no_house", None)
+    assert sentence(str, event, toy(), ["Ana", "Bruno"]).endswith("no house left in the supply.")
 
 
 def test_d14_a_landed_settler_too_may_take_another_colour() -> None:
@@ -101,6 +113,21 @@ def test_d14_a_landed_settler_too_may_take_another_colour() -> None:
         for area in ("a2", "a3")
         for colour in ("orange", "brown", "green", "blue", "beige")
     }
+
+
+def test_d37_the_winner_cannot_decline_a_house_of_another_colour() -> None:
+    state = position({"buildings": houses(a1="green")}, {})
+    state.supply[Kind.HOUSE][5] = 0
+    land(state, "monje", "segador")
+    assert state.phase is Phase.SETTLE
+    assert all(isinstance(action, Settle) for action in legal_actions(state))
+    # One colour and one area left: it is built without a question.
+    state = position(
+        {"buildings": houses(a1="green", a2="blue")}, {"buildings": houses(a2="red", a3="red")}
+    )
+    state.supply[Kind.HOUSE] = [0, 0, 0, 0, 1, 0]
+    events = land(state, "monje", "segador")
+    assert happened.Settled(0, "segador", Colour.BEIGE, "a3", False) in events
 
 
 def test_d16_build_anywhere_frees_the_place_but_not_the_choice_of_island() -> None:
@@ -148,5 +175,5 @@ def test_a_settler_with_one_place_to_go_settles_at_once() -> None:
         {"buildings": houses(a1="green", a2="blue")}, {"buildings": houses(a2="red", a3="red")}
     )
     events = land(state, "monje", "segador")
-    assert happened.Settled(0, "segador", toy().settlers[15].colour, "a3") in events
+    assert happened.Settled(0, "segador", toy().settlers[15].colour, "a3", False) in events
     assert parse_action("settle a3") not in legal_actions(state)

@@ -74,7 +74,8 @@ def test_links_of_this_version_stay_readable() -> None:
     )
     match = open_link(old)
     assert [seat.name for seat in match.seats] == ["Ana", "Bruno"]
-    assert match.record == played(2, "random", "golden").record
+    assert match.record == played(2, "random", "golden", Options(standstill="goes_on")).record
+    assert write_link(match) == old
 
 
 def test_whatever_is_damaged_or_cut_off_gets_one_sentence() -> None:

@@ -1,4 +1,6 @@
-"""Palaces with two colours, privileges and pirates: D15, D17 to D22."""
+"""Palaces with two colours, privileges and pirates: D15, D17 to D22, D36, D38, D39."""
+
+import pytest
 
 from islas.canarias import events as happened
 from islas.canarias.actions import Build, Divert, GiveHouse, Upgrade, parse_action
@@ -6,8 +8,9 @@ from islas.canarias.components import Colour, Kind
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import apply, perform
+from islas.canarias.words import sentence
 from tests.canarias.test_landings import land
-from tests.canarias.toy import houses, position
+from tests.canarias.toy import houses, position, toy
 
 HAND = ["segador", "cestero", "monje"]
 RED = Colour.RED
@@ -129,6 +132,98 @@ def test_d22_the_shield_diverts_the_pirate_of_a_privilege_of_its_own() -> None:
     assert state.active == 3
     state = position(some, {}, {}, privileges={"red": 0, "blue": 0})
     assert pirate(state, "blue").reason == "nobody"
+
+
+def test_d36_the_shield_never_pays_and_its_points_alone_leave_it_to_the_option() -> None:
+    shielded = {"buildings": houses(a1="blue", a4="blue")}
+    other = {"buildings": houses(a1="green")}
+    owner = {"red": 0}
+    event = pirate(position(shielded, other, {}, privileges=owner), "blue")
+    assert (event.reason, event.rule, event.liable) == ("nobody", "no_points", ())
+    everybody = {"pirate_without_points": "everybody"}
+    state = position(shielded, other, {}, privileges=owner, options=everybody)
+    event = pirate(state, "blue")
+    assert (event.reason, event.victims, event.liable) == ("everybody", (1,), (1, 2))
+    assert state.players[0].points[Colour.BLUE] == 2
+
+
+def test_d38_privileges_that_one_change_moves_are_told_in_the_order_of_the_colours() -> None:
+    three_each = houses(a1="red", a4="red", a8="red", a2="blue", a3="blue", a5="blue")
+    state = position(
+        {"buildings": three_each, "hand": HAND},
+        {"buildings": three_each},
+        privileges={"red": 0, "blue": 0, "green": 0},
+    )
+    for colour in (RED, Colour.BLUE):
+        state.supply[Kind.PALACE][colour] = 0
+    events = apply(state, parse_action("palace orange a1 a1+a2"))
+    assert events[1:] == [
+        happened.PrivilegeTaken(Colour.ORANGE, 0, None),
+        happened.PrivilegeTaken(Colour.BLUE, 1, 0),
+        happened.PrivilegeTaken(RED, 1, 0),
+    ]
+
+
+def test_d39_the_order_of_those_who_pay_begins_with_the_one_whose_ship_lands() -> None:
+    one = {"buildings": houses(a1="red")}
+    state = position(one, one, one, start=2)
+    events = land(state, "monje", "pirate-red")
+    given = [event.seat for event in events if isinstance(event, happened.HouseGiven)]
+    assert given == [2, 0, 1]
+    assert (state.start, state.active) == (0, 0)
+
+
+#: Where a pirate takes nothing, and what is told of it: `rule`, `liable`, and the sentence of the log.
+NOTHING: list[tuple[dict[str, object], tuple[object, ...]]] = [
+    (
+        {"privileges": {"blue": 0}},
+        ("holder", (0,), "The blue pirate lands: Ana holds the privilege, but has no house."),
+    ),
+    (
+        {},
+        ("points", (0, 2), "The blue pirate lands. Most points in its colour, but no house: Ana and Carla."),
+    ),
+    (
+        {"privileges": {"blue": 1, "red": 1}},
+        (
+            "diverted",
+            (),
+            "The blue pirate lands, but the holder of the privilege is shielded and nobody else has "
+            "a house.",
+        ),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "told"), NOTHING)
+def test_events_and_log_say_why_a_pirate_takes_nothing(
+    state: dict[str, object], told: tuple[object, ...]
+) -> None:
+    palace = {"buildings": houses(a1="palace blue")}
+    event = pirate(position(palace, {}, palace, **state), "blue")
+    assert (event.reason, event.victims) == ("nobody", ())
+    text = sentence(str, event, toy(), ("Ana", "Bruno", "Carla"))
+    assert (event.rule, event.liable, text) == told
+
+
+def test_events_and_log_say_whether_a_pirate_was_diverted_by_choice() -> None:
+    some = {"buildings": houses(a1="blue")}
+    holds = {"red": 0, "blue": 0}
+    events = land(position(some, some, {}, privileges=holds), "monje", "pirate-blue")
+    assert events[:3] == [
+        happened.PirateLanded(Colour.BLUE, "diverted", (1,), "diverted", (1,)),
+        happened.Diverted(0, 1, False),
+        happened.HouseGiven(1, Colour.BLUE, "a1", False),
+    ]
+    state = position(some, some, some, privileges=holds)
+    assert pirate(state, "blue").liable == (1, 2)
+    chosen = perform(state, Divert(2))[0]
+    assert chosen == happened.Diverted(0, 2, True)
+    told = [sentence(str, event, toy(), ("Ana", "Bruno", "Carla")) for event in (events[1], chosen)]
+    assert told == [
+        "Ana sends the pirate to Bruno: nobody else has a house.",
+        "Ana sends the pirate to Carla.",
+    ]
 
 
 def test_a_free_privilege_is_nobodys() -> None:

@@ -94,11 +94,12 @@ def test_the_sources_of_the_points_of_an_island() -> None:
 def test_the_best_ship_takes_off_what_pirates_took() -> None:
     red = Colour.RED
     arrived = happened.ShipArrived(0, 4)
-    settled = [happened.Settled(seat, "segador", red, "a1") for seat in (0, 1, 1, 1)]
-    given = happened.HouseGiven(1, red, "a1")
+    settled = [happened.Settled(seat, "segador", red, "a1", True) for seat in (0, 1, 1, 1)]
+    given = happened.HouseGiven(1, red, "a1", True)
     counted = happened.PointsCounted((0, 0))
-    one: list[Event] = [happened.RoundStarted(1, 0, False)]
-    two: list[Event] = [arrived, *settled, given, counted, happened.RoundStarted(2, 1, False)]
+    one: list[Event] = [happened.RoundStarted(1, 0, False, None)]
+    second = happened.RoundStarted(2, 1, False, None)
+    two: list[Event] = [arrived, *settled, given, counted, second]
     three: list[Event] = [arrived, settled[0], settled[0], counted]
     assert best_arrival([[], one]) is None
     assert best_arrival([[], one, two, three]) == Arrival(seat=1, gained=2, round=1, number=2)

@@ -1,4 +1,4 @@
-"""A turn: drawing, building, the ship; decisions D1 to D8, D14, D23, D30 to D33."""
+"""A turn: drawing, building, the ship; decisions D1 to D8, D14, D23, D30 to D35."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from islas.canarias.edition import Options
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import Phase, Position
 from islas.canarias.rules import apply, perform
+from islas.canarias.words import sentence
 from islas.core.errors import IllegalActionError
 from tests.canarias.toy import houses, position, toy
 
@@ -127,6 +128,40 @@ def test_d6_with_both_piles_empty_nothing_is_drawn_and_nothing_is_loaded() -> No
     apply(state, Draw())
     assert state.ship == []
     assert state.active == 1
+
+
+def test_d34_the_pile_is_made_anew_when_a_card_is_to_be_drawn_with_the_discards_of_the_meantime() -> (
+    None
+):
+    three = ["monje", "pastor", "cestero"]
+    state = position(
+        {"hand": HAND},
+        {"hand": HAND},
+        draw_pile=three,
+        discards=["herrero"],
+        privileges={"beige": 1},
+    )
+    events = apply(state, Draw())
+    assert not any(isinstance(event, happened.Shuffled) for event in events)
+    assert state.draw_pile == []
+    apply(state, Load("monje"))
+    apply(state, Build("segador", "a2"))
+    shuffled = next(e for e in apply(state, TakeExtra()) if isinstance(e, happened.Shuffled))
+    assert sorted(shuffled.cards or ()) == ["herrero", "segador"]
+    assert state.discards == []
+
+
+def test_d35_with_both_piles_empty_draw_stays_allowed_and_the_extra_card_is_not_offered() -> None:
+    state = position({"hand": HAND}, draw_pile=[], discards=[], privileges={"beige": 0})
+    assert any(isinstance(action, Build) for action in legal_actions(state))
+    assert Draw() in legal_actions(state)
+    assert TakeExtra() not in legal_actions(state)
+    drew = apply(state.copy(), Draw())[0]
+    assert drew == happened.Drew(0, "action", 0, ())
+    assert sentence(str, drew, toy(), ["Ana"]) == "Ana finds no card left to draw."
+    # The card of a house that is built can be drawn, as any discard.
+    apply(state, Build("segador", "a2"))
+    assert TakeExtra() in legal_actions(state)
 
 
 def test_d7_a_colour_is_a_priority_by_house_palace_and_town() -> None:

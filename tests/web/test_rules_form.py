@@ -17,13 +17,17 @@ def test_every_option_can_be_chosen() -> None:
 
 @pytest.mark.parametrize("draw", [4, 5])
 @pytest.mark.parametrize("pirate", ["nobody", "everybody"])
-def test_the_options_chosen_are_those_of_the_game_and_of_its_record(draw: int, pirate: str) -> None:
-    app = started("rules", privilege_draw=str(draw), pirate_without_points=pirate)
+@pytest.mark.parametrize("still", ["ends", "goes_on"])
+def test_the_options_chosen_are_those_of_the_game_and_of_its_record(
+    draw: int, pirate: str, still: str
+) -> None:
+    app = started("rules", privilege_draw=str(draw), pirate_without_points=pirate, standstill=still)
     assert app.match is not None
-    assert app.match.position.options == Options(draw, pirate)
+    assert app.match.position.options == Options(draw, pirate, still)
     assert app.match.record.setup["options"] == {
         "privilege_draw": draw,
         "pirate_without_points": pirate,
+        **({"standstill": "ends"} if still == "ends" else {}),
     }
     handle(app, "new", "")
     assert f'value="{draw}" selected' in sections(app)["panel"]

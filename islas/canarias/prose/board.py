@@ -5,7 +5,7 @@ from typing import Protocol
 
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, Settler
 from islas.canarias.island import Island
-from islas.canarias.position import NOBODY, Holding
+from islas.canarias.position import NOBODY, QUIET_ROUNDS, Holding
 from islas.canarias.view import View
 from islas.canarias.words import (
     BUILDINGS,
@@ -121,7 +121,7 @@ def table_in_words(_: Translate, view: View, names: Sequence[str]) -> list[str]:
         ),
     ]
     if view.last_round:
-        lines.append(_("This is the last round."))
+        lines.append(_last_round(_, view))
     if view.discards:
         top = card_name(_, cards[view.discards[-1]])
         lines.append(_("On top of the discards: {card}.").format(card=top))
@@ -136,6 +136,13 @@ def table_in_words(_: Translate, view: View, names: Sequence[str]) -> list[str]:
     if gone:
         lines.append(_("Out of stock: {buildings}.").format(buildings=joined(_, gone)))
     return lines
+
+
+def _last_round(_: Translate, view: View) -> str:
+    if not view.standstill:
+        return _("This is the last round.")
+    text = _("This is the last round: nothing had changed on any island for {rounds} rounds.")
+    return text.format(rounds=QUIET_ROUNDS)
 
 
 def _areas(_: Translate, land: Land) -> list[tuple[str, str, str]]:
