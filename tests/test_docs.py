@@ -6,7 +6,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
-from islas.canarias.actions import _FORMS
+from islas.canarias.actions import _FORMS, parse_action
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.notation import PHASES, PILES, read_position
@@ -38,9 +38,10 @@ def test_options_phases_and_piles_are_described() -> None:
 
 
 def test_the_examples_can_be_read() -> None:
-    record, position, question, answer = EXAMPLES
+    record, position, listed, question, answer = EXAMPLES
     assert len(read_record(record).seats) == 2
     assert read_position(position, standard_edition()).points() == (1, 0)
+    assert all(map(parse_action, json.loads(listed)["actions"]))
     assert set(decide(standard_edition(), Reader(json.loads(question)))) == set(json.loads(answer))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS
+from islas.canarias.edition import Options
 from islas.canarias.statistics import tenures
 from islas.cli.files import write_text
 from islas.cli.laboratory import (
@@ -20,6 +21,7 @@ from islas.cli.laboratory import (
     match_of,
     openings,
     played,
+    rules_for,
 )
 from islas.core.ratings import share
 from islas.core.simulation import Tally
@@ -52,7 +54,8 @@ def run(options: Namespace) -> None:
     edition = edition_text(options)
     bots = [options.bot] * options.players
     tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
-    outcomes = played(partial(outcome_of, edition), tasks, options)
+    work = partial(outcome_of, edition, rules=rules_for(options, edition))
+    outcomes = played(work, tasks, options)
     powers = game_of(edition).edition.powers
     report = {
         **heading(options, edition),
@@ -77,9 +80,9 @@ def run(options: Namespace) -> None:
         write_text(options.out, dumped(report))
 
 
-def outcome_of(edition: str, task: Task) -> Outcome:
+def outcome_of(edition: str, task: Task, rules: Options | None = None) -> Outcome:
     """How the game of a task ended."""
-    match = match_of(edition, task)
+    match = match_of(edition, task, rules)
     position = match.position
     first: dict[int, int] = {}
     for tenure in tenures(match.history):

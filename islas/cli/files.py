@@ -1,9 +1,10 @@
 """Reading what the command line is given; every problem becomes a `DataError`."""
 
 import sys
+from argparse import Namespace
 from pathlib import Path
 
-from islas.canarias.edition import Edition, read_edition, standard_edition
+from islas.canarias.edition import Edition, Options, read_edition, standard_edition
 from islas.core.errors import DataError
 
 
@@ -32,3 +33,8 @@ def write_text(name: str, text: str) -> None:
 def edition_of(name: str | None) -> Edition:
     """The edition in a file, or the package's."""
     return standard_edition() if name is None else read_edition(read_text(name), name)
+
+
+def rules_of(given: Namespace, edition: Edition) -> Options:
+    """The rule options that a command line names, the others as in the edition."""
+    return Options.chosen(vars(given), edition.options)

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from islas import __version__
 from islas.canarias.bots import make_bot
-from islas.canarias.edition import read_edition, standard_text
+from islas.canarias.edition import Options, read_edition, standard_text
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.cli.farm import run as run_all
-from islas.cli.files import read_text
+from islas.cli.files import read_text, rules_of
 from islas.cli.output import progress
 from islas.core.ratings import Interval
 from islas.core.tournament import Task, play
@@ -26,20 +26,25 @@ def edition_text(options: Namespace) -> str:
     return read_text(options.edition) if options.edition else standard_text()
 
 
+def rules_for(options: Namespace, edition: str) -> Options:
+    """The rule options to be played with, with the edition of a text."""
+    return rules_of(options, game_of(edition).edition)
+
+
 def openings(edition: str) -> list[str]:
     """The choices of islands, of which every seat takes another."""
     return [f"island {island.name}" for island in game_of(edition).edition.islands]
 
 
 @cache
-def game_of(edition: str) -> Canarias:
-    """The game with the edition of a text."""
-    return Canarias(read_edition(edition))
+def game_of(edition: str, rules: Options | None = None) -> Canarias:
+    """The game with the edition of a text, and its rule options where no others are given."""
+    return Canarias(read_edition(edition), rules)
 
 
-def match_of(edition: str, task: Task) -> CanariasMatch:
+def match_of(edition: str, task: Task, rules: Options | None = None) -> CanariasMatch:
     """The finished match of a task."""
-    return play(game_of(edition), make_bot, task)
+    return play(game_of(edition, rules), make_bot, task)
 
 
 def played(work: Callable[[Task], R], tasks: Sequence[Task], options: Namespace) -> list[R]:

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from islas import __version__
 from islas.canarias.bots import BOTS
+from islas.canarias.edition import Options
 from islas.cli import balance, bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
 from islas.texts import LANGUAGES, best_language
@@ -18,6 +19,7 @@ EXAMPLES = """examples:
   islas tournament --bots greedy,random,random,random --games 400 --jobs -1
   islas balance --games 5000 --out balance.json
   islas replay game.json --events              every event as a line of JSON
+  islas legal game.json --moves 40             what could be done there, as JSON
   islas draw game.json --seat 1 -o island.svg
   islas canarias island tenerife
 """
@@ -60,6 +62,7 @@ def parser() -> Parser:
     playing.add_argument("--seed", default="1", help="the same seed deals the same cards")
     playing.add_argument("--language", choices=LANGUAGES, default=_language(), help="of all texts")
     playing.add_argument("--record", metavar="FILE", help="write the record here at the end")
+    _add_rules(playing)
 
     simulating = command("simulate", "Let bots play many games.", simulation.run)
     simulating.add_argument("--games", type=_positive, default=100)
@@ -68,6 +71,7 @@ def parser() -> Parser:
     simulating.add_argument("--seed", default="1")
     simulating.add_argument("--json", action="store_true", help="one line of JSON")
     simulating.add_argument("--save", metavar="DIR", help="write every record into this folder")
+    _add_rules(simulating)
 
     competing = command("tournament", "Rate bots by a tournament (Elo).", tournament.run)
     competing.add_argument(
@@ -76,11 +80,13 @@ def parser() -> Parser:
     competing.add_argument("--players", type=int, choices=range(2, 6), default=4)
     competing.add_argument("--anchor", metavar="BOT", help="has 1000 Elo (default: the first)")
     _add_farm(competing)
+    _add_rules(competing)
 
     weighing = command("balance", "What islands, seats, colours, privileges win.", balance.run)
     weighing.add_argument("--bot", default="greedy", help="plays at every seat")
     weighing.add_argument("--players", type=int, choices=range(2, 6), default=4)
     _add_farm(weighing)
+    _add_rules(weighing)
 
     replaying = command("replay", "Tell the game of a record.", records.run)
     replaying.add_argument("record", help="a record file, - for standard input")
@@ -92,6 +98,10 @@ def parser() -> Parser:
     either.add_argument("record", nargs="?", help="a record file, - for standard input")
     either.add_argument("--open", metavar="TEXT", help="print the record in a link or address")
     linking.add_argument("--moves", type=int, metavar="N", help="only the first N actions")
+
+    listing = command("legal", "Print the legal actions of a record or position.", records.legal)
+    listing.add_argument("file", help="a record or position file, - for standard input")
+    listing.add_argument("--moves", type=int, metavar="N", help="after a record's first N actions")
 
     drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
     drawing.add_argument("file", help="a record or position file")
@@ -164,6 +174,13 @@ def _add_farm(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler, tcp://…")
     command.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
+
+
+def _add_rules(command: argparse.ArgumentParser) -> None:
+    """An argument for each rule option; left out, it is as in the edition."""
+    group = command.add_argument_group("rule options (default: the edition's)")
+    for name, choices in Options.CHOICES.items():
+        group.add_argument(f"--{name.replace('_', '-')}", choices=[str(one) for one in choices])
 
 
 def _processes(text: str) -> int:

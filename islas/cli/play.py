@@ -8,7 +8,7 @@ from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.words import Translate, sentence
-from islas.cli.files import edition_of, write_text
+from islas.cli.files import edition_of, rules_of, write_text
 from islas.core.record import Seat
 from islas.texts import texts
 
@@ -24,7 +24,8 @@ def run(options: Namespace) -> None:
         *(Seat(f"{name} {n}", name) for n, name in enumerate(options.bots.split(","), 1)),
     ]
     bots = {n: make_bot(seat.bot) for n, seat in enumerate(seats) if seat.bot}
-    match = CanariasMatch(Canarias(edition_of(options.edition)), seats, options.seed)
+    edition = edition_of(options.edition)
+    match = CanariasMatch(Canarias(edition, rules_of(options, edition)), seats, options.seed)
     names = [seat.name for seat in seats]
     told: list[Event] = []
     shown = 0

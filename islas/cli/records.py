@@ -1,4 +1,4 @@
-"""`replay`, `draw` and `check`."""
+"""`replay`, `link`, `legal`, `draw` and `check`."""
 
 from argparse import Namespace
 
@@ -6,11 +6,13 @@ from islas.canarias.edition import FORMAT as EDITION_FORMAT
 from islas.canarias.edition import read_edition
 from islas.canarias.events import event_to_json, seen_by
 from islas.canarias.game import CanariasMatch, replay
+from islas.canarias.legal import legal_actions
 from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import FORMAT as POSITION_FORMAT
 from islas.canarias.notation import read_position
 from islas.canarias.picture import board
 from islas.canarias.picture.standalone import standalone
+from islas.canarias.position import Position
 from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import view_of
 from islas.canarias.words import sentence
@@ -24,7 +26,12 @@ from islas.core.record import Record, read_record
 
 def load(name: str, edition: str | None) -> tuple[Record, CanariasMatch]:
     """A record file and the match it tells."""
-    record = read_record(read_text(name), name)
+    return _told(read_text(name), name, edition)
+
+
+def _told(text: str, name: str, edition: str | None) -> tuple[Record, CanariasMatch]:
+    """The record in the text of a file, and the match it tells."""
+    record = read_record(text, name)
     try:
         return record, replay(record, edition_of(edition))
     except DataError as error:
@@ -60,19 +67,36 @@ def link(options: Namespace) -> None:
         write_text("-", open_link(options.open).record.dump())
         return
     _, match = load(options.record, options.edition)
-    if options.moves is not None:
-        match = match.until(check_integer(options.moves, "--moves", 0, len(match.actions)))
-    print(write_link(match))
+    print(write_link(_first(match, options.moves)))
+
+
+def _first(match: CanariasMatch, moves: int | None) -> CanariasMatch:
+    """The match after its first `moves` actions, after all of them for `None`."""
+    if moves is None:
+        return match
+    return match.until(check_integer(moves, "--moves", 0, len(match.actions)))
+
+
+def legal(options: Namespace) -> None:
+    """Print who is to move in a record or position, and every action allowed to that seat."""
+    position = _position(options.file, options.edition, options.moves)
+    actions = [str(action) for action in legal_actions(position)]
+    print_json({"to_move": position.to_move, "actions": actions})
+
+
+def _position(name: str, edition: str | None, moves: int | None = None) -> Position:
+    """The position of a position file, or of a record after its first `moves` actions."""
+    text = read_text(name)
+    if Reader(read_json(text, name), name).data.get("format") == RECORD_FORMAT:
+        return _first(_told(text, name, edition)[1], moves).position
+    if moves is not None:
+        raise DataError("--moves", f"counts the actions of a record; {name} is not a record")
+    return read_position(text, edition_of(edition), name)
 
 
 def draw(options: Namespace) -> None:
     """Draw a player's island from a record or a position, as an SVG file."""
-    text = read_text(options.file)
-    fields = Reader(read_json(text, options.file), options.file)
-    if fields.data.get("format") == RECORD_FORMAT:
-        position = load(options.file, options.edition)[1].position
-    else:
-        position = read_position(text, edition_of(options.edition), options.file)
+    position = _position(options.file, options.edition)
     check_integer(options.seat, "--seat", 0, len(position.players) - 1)
     player = view_of(position, None).players[options.seat]
     if player.island is None:

@@ -7,7 +7,7 @@ from statistics import mean
 
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias
-from islas.cli.files import edition_of, write_text
+from islas.cli.files import edition_of, rules_of, write_text
 from islas.cli.output import print_json, progress
 from islas.core.errors import DataError
 from islas.core.simulation import Tally, simulate
@@ -24,7 +24,8 @@ def run(options: Namespace) -> None:
         )
     for name in bots:
         make_bot(name)
-    game = Canarias(edition_of(options.edition))
+    edition = edition_of(options.edition)
+    game = Canarias(edition, rules_of(options, edition))
     by = {"bots": Tally(), "seats": Tally(), "islands": Tally()}
     points: list[int] = []
     rounds: list[int] = []

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from islas.canarias.bots import make_bot
+from islas.canarias.edition import Options
 from islas.cli.files import write_text
 from islas.cli.laboratory import (
     dumped,
@@ -15,6 +16,7 @@ from islas.cli.laboratory import (
     match_of,
     openings,
     played,
+    rules_for,
 )
 from islas.core.errors import DataError
 from islas.core.ratings import Rating, rate, share
@@ -32,7 +34,8 @@ def run(options: Namespace) -> None:
         raise DataError("--anchor", f"must be one of {', '.join(bots)}, not {anchor!r}")
     edition = edition_text(options)
     tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
-    results = played(partial(result_of, edition), tasks, options)
+    work = partial(result_of, edition, rules=rules_for(options, edition))
+    results = played(work, tasks, options)
     ratings = rated(results, anchor, options.seed)
     report = {
         **heading(options, edition),
@@ -52,9 +55,9 @@ def run(options: Namespace) -> None:
         write_text(options.out, dumped(report))
 
 
-def result_of(edition: str, task: Task) -> Result:
+def result_of(edition: str, task: Task, rules: Options | None = None) -> Result:
     """How a task ended."""
-    position = match_of(edition, task).position
+    position = match_of(edition, task, rules).position
     return Result(task, position.points(), position.winners())
 
 

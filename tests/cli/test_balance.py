@@ -65,6 +65,15 @@ def test_islands_and_seats_are_equally_often_in_the_games(report: dict[str, Any]
     assert (report["games"], report["players"], report["fair"]) == (24, 4, 0.25)
 
 
+def test_the_rule_options_of_the_command_line_reach_the_games(
+    report: dict[str, Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "other.json"
+    games = ("--bot", "random", "--games", "24", "--pirate-without-points", "everybody")
+    assert main(["balance", *games, "--out", str(path)]) == 0
+    assert json.loads(path.read_text("utf-8"))["points"] != report["points"]
+
+
 def test_every_field_is_described(report: dict[str, Any]) -> None:
     text = (ROOT / "docs" / "formats.md").read_text("utf-8").partition("`tournament --out FILE`")[2]
     for name in [*report, *report["islands"][0]]:

@@ -4,11 +4,15 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from islas.canarias.edition import standard_text
+from islas.canarias.edition import Options, standard_edition, standard_text
+from islas.canarias.game import replay
+from islas.canarias.legal import legal_actions
+from islas.core.record import read_record
 from tests.canarias.toy import houses, toy_json
 
 
@@ -108,6 +112,75 @@ def test_a_record_goes_through_a_link_and_back_whole_or_up_to_a_move(record: Pat
         assert (done.returncode, done.stderr.count("\n")) == (2, 1)
 
 
+def test_the_legal_actions_of_every_moment_of_a_record_are_those_of_the_game(record: Path) -> None:
+    text = record.read_text("utf-8")
+    whole = replay(read_record(text))
+    for moves in (0, 3, 20, len(whole.actions)):
+        match = whole.until(moves)
+        answer = json.loads(islas("legal", "-", "--moves", str(moves), given=text).stdout)
+        assert answer["to_move"] == match.to_move
+        assert answer["actions"] == list(map(str, legal_actions(match.position)))
+        assert moves == len(whole.actions) or whole.record.actions[moves] in answer["actions"]
+    done = islas("legal", str(record))
+    assert (done.returncode, json.loads(done.stdout)) == (0, {"to_move": None, "actions": []})
+
+
+def test_the_legal_actions_of_a_position_are_listed_too(tmp_path: Path) -> None:
+    players = [{"island": "tenerife", "hand": ["pescador"]}, {"island": "la-palma"}]
+    data = {"format": "islas-canarias-position/1", "phase": "second", "players": players}
+    given = json.dumps(data)
+    done = islas("legal", "-", given=given)
+    assert json.loads(done.stdout) == {"to_move": 0, "actions": ["load pescador"]}
+    done = islas("legal", "-", "--moves", "3", given=given)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "islas: --moves: counts the actions of a record; - is not a record\n"
+
+
+@pytest.mark.parametrize("moves", ["-1", "100000", "many"])
+def test_legal_actions_after_moves_that_there_are_not_get_one_line(
+    record: Path, moves: str
+) -> None:
+    done = islas("legal", str(record), "--moves", moves)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "choice"), [(n, c) for n, found in Options.CHOICES.items() for c in found]
+)
+def test_simulated_games_are_played_and_recorded_with_the_options_of_the_command_line(
+    name: str, choice: object, tmp_path: Path
+) -> None:
+    command = ("simulate", "--games", "1", "--players", "2", "--bots", "random")
+    chosen = (f"--{name.replace('_', '-')}", str(choice), "--save", str(tmp_path))
+    assert islas(*command, *chosen).returncode == 0
+    match = replay(read_record((tmp_path / "game-00000.json").read_text("utf-8")))
+    assert match.position.options == replace(standard_edition().options, **{name: choice})
+
+
+def test_an_option_of_the_command_line_replaces_the_edition_s(tmp_path: Path) -> None:
+    edition = toy_json()
+    edition["options"] = {"privilege_draw": 5, "pirate_without_points": "everybody"}
+    file = tmp_path / "toy.json"
+    file.write_text(json.dumps(edition), "utf-8")
+    game = ("simulate", "--games", "1", "--players", "2", "--edition", str(file), "--save")
+    assert islas(*game, str(tmp_path), "--pirate-without-points", "nobody").returncode == 0
+    found = json.loads((tmp_path / "game-00000.json").read_text("utf-8"))
+    assert found["setup"]["options"] == {
+        "privilege_draw": 5,
+        "pirate_without_points": "nobody",
+        "standstill": "ends",
+    }
+
+
+def test_a_person_plays_with_the_options_of_the_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    options = ("--privilege-draw", "5", "--standstill", "goes_on")
+    done = islas("play", "--bots", "random", "--record", str(file), *options, given="q\n")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(file.read_text("utf-8"))
+    assert found["setup"]["options"] == {"privilege_draw": 5, "pirate_without_points": "nobody"}
+
+
 def test_an_island_of_a_record_is_drawn(record: Path, tmp_path: Path) -> None:
     picture = tmp_path / "island.svg"
     assert islas("draw", str(record), "--seat", "2", "-o", str(picture)).returncode == 0
@@ -198,6 +271,9 @@ def test_a_bad_file_gets_one_clear_line_and_status_two(
         ("simulate", "--bots", "deep-thought"),
         ("simulate", "--players", "9"),
         ("simulate", "--games", "many"),
+        ("simulate", "--privilege-draw", "6"),
+        ("balance", "--standstill", "maybe"),
+        ("legal", "nowhere.json"),
         ("replay", "nowhere.json"),
         ("canarias", "island", "atlantis"),
         ("frobnicate",),

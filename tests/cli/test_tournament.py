@@ -1,6 +1,7 @@
 """Tournaments on the command line; the way of running changes nothing."""
 
 import json
+from argparse import Namespace
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -9,9 +10,9 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
-from islas.canarias.edition import standard_text
+from islas.canarias.edition import Options, standard_edition, standard_text
 from islas.cli.farm import run
-from islas.cli.laboratory import match_of, openings
+from islas.cli.laboratory import match_of, openings, rules_for
 from islas.cli.main import main
 from islas.cli.tournament import result_of
 from islas.core.errors import DataError
@@ -41,6 +42,24 @@ def test_a_game_begins_with_the_islands_of_its_task() -> None:
         TASKS[0].opening
     )
     assert match.to_move is None
+
+
+def test_a_task_is_played_with_the_rule_options_that_were_chosen() -> None:
+    given = Options(5, "everybody", "goes_on")
+    text = standard_text()
+    assert match_of(text, TASKS[0], given).position.options == given
+    assert match_of(text, TASKS[0]).position.options == standard_edition().options
+    assert result_of(text, TASKS[0], given).task == TASKS[0]
+    chosen = Namespace(privilege_draw="5", pirate_without_points="everybody", standstill=None)
+    assert rules_for(chosen, text) == Options(5, "everybody")
+
+
+def test_the_rule_options_of_the_command_line_reach_the_games(tmp_path: Path) -> None:
+    bots = ("--bots", "greedy,beginner,settler")
+    usual = report(tmp_path / "usual.json", *bots)
+    other = report(tmp_path / "other.json", *bots, "--privilege-draw", "5")
+    assert other["command"].endswith("--privilege-draw 5")
+    assert other["ratings"] != usual["ratings"]
 
 
 def test_the_same_seeds_give_the_same_results_in_any_way_of_running(
