@@ -98,7 +98,7 @@ def test_numbers_are_those_of_the_booklet(language: str) -> None:
     assert numbers_in(text["turn"])[-1] == 3
     assert numbers_in(text["upgrades"]) == [2, 3]
     assert numbers_in(text["privileges"]) == [3, 4, 3]
-    assert numbers_in(text["end"]) == [1, 3, 2, 5, 19]
+    assert numbers_in(text["end"]) == [1, 3, 2, 5, 19, 3]
 
 
 def test_the_words_write_no_number_themselves(language: str) -> None:

@@ -26,6 +26,7 @@ from islas.canarias.position import (
     FIRST_PALACE_BONUS,
     MOST_PLAYERS,
     POINTS,
+    QUIET_ROUNDS,
     Holding,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
@@ -90,6 +91,7 @@ def numbers(edition: Edition) -> Mapping[str, object]:
         "privilege": POINTS_FOR_PRIVILEGE,
         "privilege_draw": edition.options.privilege_draw,
         "goal": GOAL,
+        "quiet": QUIET_ROUNDS,
     }
 
 
