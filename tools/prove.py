@@ -1,8 +1,9 @@
-"""Proves the explanations of landings on games between bots: `python -m tools.prove --seed 1`.
+"""Proves what events explain on games between bots: `python -m tools.prove --seed 1`.
 
 Every landing goes out as JSON and comes back, and all that a player is told of it is made of that alone.
 The engine, the page, and a referee that works by names (`tools/referee.py`) have to agree; the building
 that answers "why not my island?" is built, and every other one is tried where there is said to be none.
+What is told of choices, pirates and the last round is proved by `tools/course.py`.
 """
 
 import json
@@ -21,7 +22,7 @@ from typing import Any
 from islas import __version__
 from islas.canarias import settling
 from islas.canarias.bots import make_bot
-from islas.canarias.components import PRIORITY_NAMES, SUPPLY, WIN_TIES, Kind
+from islas.canarias.components import PRIORITY_NAMES, WIN_TIES, Kind
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, IslandChosen, Landed, event_to_json
 from islas.canarias.explanation import explain, why_not
@@ -33,6 +34,7 @@ from islas.cli import farm
 from islas.core.record import Seat
 from islas.web.landing import Landing
 from tools import referee
+from tools.course import Course, Disproved, agree, stock_of
 
 EDITION = standard_edition()
 #: Quick bots, from one that does anything to one that looks for points: they leave different islands.
@@ -46,34 +48,27 @@ Tally = Counter[tuple[str, str]]
 BATCH = 24
 
 
-class Disproved(Exception):
-    """Two that should agree do not."""
-
-
-def agree(what: str, found: object, expected: object) -> None:
-    """Raise `Disproved` unless both are the same."""
-    if found != expected:
-        raise Disproved(f"{what}: {found!r}, not {expected!r}")
-
-
 def proved(task: tuple[str, int]) -> Tally:
-    """Prove every landing of the game with this seed and number of players; counts what there was."""
+    """Prove all of the game with this seed and number of players; counts what landings there were."""
     seed, players = task
     kinds = [BOTS[(seat + sum(map(ord, seed))) % len(BOTS)] for seat in range(players)]
     seats = [Seat(*named) for named in zip(NAMES, kinds, strict=False)]
     match = CanariasMatch(Canarias(EDITION), seats, seed)
     match.play({seat: make_bot(kind) for seat, kind in enumerate(kinds)})
     scene, bare = Scene(EDITION, players), Scene(EDITION, players)
+    course = Course(EDITION, match.position.options, scene)
     tally = Counter({("games", "played"): 1})
     for event in [event for events in match.history for event in events]:
-        if isinstance(event, Landed):
-            try:
+        try:
+            course.tell(event)
+            if isinstance(event, Landed):
                 tally += prove_landing(event, scene, bare)
-            except Disproved as error:
-                raise Disproved(f"game {seed} of {players}, {event}: {error}") from None
+        except Disproved as error:
+            raise Disproved(f"game {seed} of {players}, {event}: {error}") from None
         scene.tell(event)
         if isinstance(event, IslandChosen):
             bare.tell(event)
+    agree("the actions that the events tell", course.actions, match.actions)
     return tally
 
 
@@ -87,7 +82,9 @@ def prove_landing(event: Landed, scene: Scene, bare: Scene) -> Tally:
     tally = Counter({("players", players): 1, ("decided_by", decided_by): 1})
     if event.decided_by == "no_house":
         agree("houses left", sum(stock_of(scene)[Kind.HOUSE]), 0)
+        agree("who would have won", read.would_win, chosen_by_referee(read, scene)[0])
         return tally
+    agree("who would have won", read.would_win, None)
     prove_table(read, scene)
     for seat in range(len(scene.players)):
         if seat != event.winner:
@@ -139,11 +136,7 @@ def prove_shown(read: Landed, event: Landed, scene: Scene, bare: Scene) -> None:
 
 def prove_table(read: Landed, scene: Scene) -> None:
     """The referee finds the same winner for the same reason, by the same areas, which are marked."""
-    islands, priorities = shores(scene), priorities_of(read)
-    holder = scene.holders[EDITION.colour_of_power[WIN_TIES]]
-    ties = None if holder == NOBODY else holder
-    agree("who wins ties", read.ties, ties)
-    winner, by, looked = referee.landing(islands, priorities, ties)
+    winner, by, looked = chosen_by_referee(read, scene)
     agree("the winner", (read.winner, read.decided_by), (winner, by))
     areas = [[None if names is None else set(names) for names in row] for row in read.counted]
     agree("the areas that count", areas, looked)
@@ -156,6 +149,16 @@ def prove_table(read: Landed, scene: Scene) -> None:
         marked = Landing(read, scene, 0, number).marked
         expected = [scene.numbers(seat, sorted(row[seat] or ())) for seat in range(len(row))]
         agree("the marked areas", marked, expected)
+
+
+def chosen_by_referee(
+    read: Landed, scene: Scene
+) -> tuple[int | None, int | str | None, list[list[set[str] | None]]]:
+    """What the referee says of a settler: see `referee.landing`."""
+    holder = scene.holders[EDITION.colour_of_power[WIN_TIES]]
+    ties = None if holder == NOBODY else holder
+    agree("who wins ties", read.ties, ties)
+    return referee.landing(shores(scene), priorities_of(read), ties)
 
 
 def prove_why_not(read: Landed, scene: Scene, seat: int) -> str:
@@ -199,15 +202,6 @@ def position_of(scene: Scene) -> Position:
     position.supply = stock_of(scene)
     position.holders = list(scene.holders)
     return position
-
-
-def stock_of(scene: Scene) -> list[list[int]]:
-    """How many buildings of each kind and colour are left."""
-    stock = [[copies] * len(scene.holders) for copies in SUPPLY]
-    for seat in range(len(scene.players)):
-        for kind, colour in scene.buildings(seat).values():
-            stock[kind][colour] -= 1
-    return stock
 
 
 def shores(scene: Scene) -> list[referee.Shore]:

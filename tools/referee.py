@@ -1,10 +1,10 @@
-"""A second opinion on landings, by sets of names, straight from the booklet.
+"""A second opinion on landings and pirates, by sets of names, straight from the booklet.
 
 Knows of the engine only what an outsider gets: areas with neighbours and land features
 (`python -m islas canarias island`).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
@@ -94,3 +94,28 @@ def winning_buildings(
         tried[seat] = home, {**standing, area: colour.slug}
         if landing(tried, priorities, ties)[0] == seat:
             yield kind, colour, area
+
+
+def robbed(
+    holder: int | None,
+    shield: int | None,
+    points: Sequence[int],
+    housed: Collection[int],
+    start: int,
+    everybody: bool,
+) -> tuple[str, list[int]]:
+    """The rule by which a pirate robs, and the seats that it means (D20 to D22, D36, D39).
+
+    `holder` has the privilege of the pirate's colour and `shield` that of the shield, `points` are
+    those of the seats in the colour, `housed` the seats with a house; `everybody` is the rule option.
+    """
+    if holder is not None and holder != shield:
+        return "holder", [holder]
+    if holder is not None:
+        return "diverted", [seat for seat in sorted(housed) if seat != holder]
+    table = [*range(start, len(points)), *range(start)]
+    table = [seat for seat in table if seat != shield]
+    first = sorted(table, key=lambda seat: -points[seat])[0]
+    if points[first] > 0:
+        return "points", [seat for seat in table if points[seat] == points[first]]
+    return ("everybody", table) if everybody else ("no_points", [])

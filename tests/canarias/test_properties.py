@@ -23,7 +23,7 @@ from islas.core.record import Seat, read_record
 
 SEATS = st.integers(2, 5)
 SEEDS = st.integers(0, 10**9)
-OPTIONS = st.sampled_from([Options(), Options(5, "everybody")])
+OPTIONS = st.sampled_from([Options(), Options(5, "everybody", "goes_on")])
 LONGEST_GAME = 5000
 
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -11,10 +12,11 @@ from islas.canarias.edition import Options, standard_edition, standard_text
 from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.link import open_link, write_link
+from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import QUIET_ROUNDS, Phase
 from islas.canarias.prose.board import table_in_words
 from islas.canarias.rules import apply
-from islas.canarias.view import view_of
+from islas.canarias.view import redeal, view_of
 from islas.canarias.words import sentence
 from islas.core.errors import DataError
 from islas.core.record import Record, Seat, read_record
@@ -120,6 +122,16 @@ def test_d40_brings_a_game_to_an_end_in_which_nobody_does_anything() -> None:
         assert max(match.position.points()) < 19
         assert replay(read_record(match.record.dump())).record == match.record
         assert open_link(write_link(match)).record == match.record
+
+
+def test_d40_a_copy_a_position_file_and_what_a_bot_imagines_carry_the_count() -> None:
+    state = position({"hand": HAND}, {"hand": HAND}, quiet=2, round=9)
+    apply(state, Build("segador", "a2"))
+    for seat in (0, 1):
+        imagined = redeal(view_of(state, seat), Random(1))
+        again = read_position(json.dumps(position_to_json(state)), toy())
+        for other in (state.copy(), again, imagined):
+            assert (other.quiet, other.changed) == (2, True)
 
 
 def test_d40_as_an_option_such_a_game_goes_on() -> None:
