@@ -6,5 +6,3 @@ Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {{
   get() {{ return this.responseStart + {milliseconds}; }},
 }});
 """
-#: How often something had to be waited for that comes late: a part of the engine, or a file.
-WAITED = "performance.getEntriesByName('waited for').length"

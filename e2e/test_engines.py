@@ -2,7 +2,6 @@
 
 from e2e.faces import Face, until, wait
 from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
-from e2e.starting import WAITED
 
 
 def test_a_game_is_played_to_the_end(face: Face, site: str) -> None:
@@ -15,8 +14,6 @@ def test_a_game_is_played_to_the_end(face: Face, site: str) -> None:
     asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert asked
     assert [url for url in asked if not url.startswith((site, "blob:", "data:"))] == []
-    # The profile of the engine (`build.py profile`) knows what a game needs at once.
-    assert face.evaluate(WAITED) == 0
 
 
 def test_landings_undo_review_link_saved_games_and_typing(face: Face, site: str) -> None:

@@ -10,21 +10,27 @@ import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
-import { fetchNow, HEAD_START, lateFile, putLate } from "./late.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
-import { restOfEngine } from "./rest.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
-import { entriesOf, unpack } from "./zip.mjs";
+import { unpack } from "./zip.mjs";
 
 export { version };
 
 // PARTS and LOCK are filled in by the build: addresses beside this module, hashes, Pyodide's lock.
 const at = (address) => new URL(address, import.meta.url).href;
 
-// Where Python's library and the game lie in Pyodide's file system.
-const LIBRARY = "/lib/python314.zip";
+// Where the game lies in Pyodide's file system.
 const HOME = "/home/pyodide";
+
+// When Python starts from its image: lots would be drawn as on every other visit, and the places of files are
+// those of the library and the game that the image was made with.
+const AWAKE = `
+import random, sys, zipimport
+random.seed()
+sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()
+`;
 
 guardStorage();
 
@@ -59,7 +65,7 @@ async function begin() {
   if (isControlled() === false) return beginFirst();
   const image = await kept(PARTS.image);
   if (!image) return startFrom(PARTS.fast);
-  return startFromImage(begun(fetchBytes(PARTS.page.address)), image.arrayBuffer());
+  return startFromImage(image.arrayBuffer());
 }
 
 /** Where nothing is kept the engine comes first. How fast it comes tells whether to start from the image. */
@@ -67,45 +73,32 @@ async function beginFirst() {
   const engine = at(PARTS.engine);
   const compiled = compileEarly(engine);
   if (await cameFast(engine, compiled)) {
-    return startFromImage(begun(fetchPart(PARTS.page)), fetchPart(PARTS.image));
+    return startFromImage(fetchPart(PARTS.image));
   }
   // Python starts without the game, which comes last.
   const library = begun(fetchLibrary(PARTS.fast.library));
   const game = begun(Promise.allSettled([compiled, library]).then(() => fetchPart(PARTS.fast.game)));
-  return start(await library, game);
+  return start(await library, game, HOME);
 }
 
-/** Start from the file with the image, and with the archive of what of the game is not in it. */
-async function startFromImage(game, file) {
+/** Start from the file with the image, and with what of library and game is not in it. */
+async function startFromImage(file) {
+  const lacking = begun(fetchPart(PARTS.page));
   // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
   const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
   const loaded = begun(file.then(load));
   const memory = holdEngine(loaded);
   try {
     const nothing = URL.createObjectURL(new Blob());
-    const python = await start(nothing, game, { _loadSnapshot: snapshot });
-    // What was drawn by lot when the image was taken would be the same on every visit.
-    python.runPython("import random, sys; random.seed(); sys.path_importer_cache.clear()");
+    const python = await start(nothing, lacking, "", { _loadSnapshot: snapshot });
+    python.runPython(AWAKE);
     performance.mark("Python from its memory image");
-    putTheRest(python.FS);
     return python;
   } catch (failed) {
     const error = await loaded.then(() => failed, (reason) => reason);
     console.warn(`Python starts without its memory image: ${error.message}`);
     return startFrom(PARTS.fast);
   }
-}
-
-/** Have the files there that the image makes needless for the start: it has all that is imported and read. */
-function putTheRest(FS) {
-  const { library, game } = PARTS.fast;
-  const [lateLibrary, lateGame] = [library, game].map(({ address }) => lateFile(at(address)));
-  putLate(FS, LIBRARY, library.length, () => new Uint8Array(lateLibrary.now()));
-  for (const [name, length] of Object.entries(PARTS.page.late)) {
-    putLate(FS, `${HOME}/${name}`, length, () => new Map(entriesOf(lateGame.now())).get(name));
-  }
-  later("Python's library", () => lateLibrary.come(() => fetchPart(library)));
-  later("the game's archive", () => lateGame.come(() => fetchPart(game)));
 }
 
 /** A part, if the service worker keeps it. */
@@ -119,12 +112,11 @@ async function kept({ address }) {
 
 async function startFrom({ library, game }) {
   const rest = begun(fetchPart(game));
-  return start(await fetchLibrary(library), rest);
+  return start(await fetchLibrary(library), rest, HOME);
 }
 
-async function start(stdLibURL, game, more) {
-  const rest = restOfEngine(() => fetchNow(at(PARTS.rest)));
-  WebAssembly.instantiateStreaming = rest.instantiating(WebAssembly.instantiateStreaming);
+/** Start with a library, and put what is in an archive below a folder; nothing comes later that Python may ask for. */
+async function start(stdLibURL, archive, folder, more) {
   try {
     const python = await quietly(() =>
       load({
@@ -137,21 +129,12 @@ async function start(stdLibURL, game, more) {
         ...more,
       }),
     );
-    unpack(await game, python.FS, HOME);
+    unpack(await archive, python.FS, folder);
     sparePackage(python);
-    later("the rest of Python's engine", async () =>
-      rest.join(await WebAssembly.compileStreaming(fetch(at(PARTS.rest)))),
-    );
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.
   }
-}
-
-/** Have something brought when the page has answered. If it does not come, it is asked for when it is needed. */
-function later(what, bring) {
-  const tell = ({ message }) => console.warn(`Not here yet: ${what}, ${message}`);
-  setTimeout(() => bring().catch(tell), HEAD_START);
 }
 
 /** The address of a library that has come and was checked. */

@@ -36,9 +36,9 @@ export function holdEngine(ready) {
   return () => memory.buffer;
 }
 
-// Milliseconds in which the engine's 1.6 MB come. The memory image then takes twice as long at most, which
-// is about what Python's start takes without it (docs/performance.md).
-const FAST = 600;
+// Milliseconds in which the engine's 2.5 MB come. The memory image then takes as long at most, which is about
+// what Python's start takes without it (docs/performance.md).
+const FAST = 1000;
 
 /** Whether the engine came so fast that the memory image is worth its way; known soon, if it did not. */
 export async function cameFast(address, compiled) {

@@ -3,9 +3,9 @@
 // when the player agrees, brings it in.
 import { Workbox } from "workbox-window";
 
-import { HEAD_START } from "./late.mjs";
-
 const HOUR = 3_600_000;
+// Milliseconds that the first things a player does have the line and the machine for themselves.
+const HEAD_START = 2000;
 
 async function keep() {
   const workbox = new Workbox("service-worker.js", { updateViaCache: "none" });

@@ -22,7 +22,6 @@ examples:
   python3 build.py bench-start         how fast the page starts, beside a bare page
   python3 build.py bench-page          how fluid whole games are
   python3 build.py lighthouse          what Lighthouse says of the page
-  python3 build.py profile             after a change of Pyodide: what of its engine comes first
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
 from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
@@ -57,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Options:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(
-        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse,profile}"
+        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse}"
     )
     commands.add_parser("build", help="build what has changed into dist/")
     serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
@@ -92,10 +91,6 @@ def parse(arguments: Sequence[str]) -> Options:
     fluid.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
-    commands.add_parser(
-        "profile",
-        help="play in browsers to see which of Python's engine is to come first, for later builds",
-    )
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
         engines = () if known.no_browser else tuple(known.engines)
@@ -112,6 +107,4 @@ def parse(arguments: Sequence[str]) -> Options:
         return Options("bench-page", ("dev",), games=known.games, out=known.out)
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
-    if known.command == "profile":
-        return Options("profile", ("dev",))
     return Options("build", ("build",))

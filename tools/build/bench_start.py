@@ -21,7 +21,7 @@ from rich.table import Table
 from e2e.browsers import launch
 from tools.build import node
 from tools.build.browsers import prepare
-from tools.build.engine import FIRST, PYODIDE, SCRIPT
+from tools.build.engine import ENGINE, PYODIDE, SCRIPT
 from tools.build.paths import DIST, STATE
 from tools.build.serve import Server, open_server
 from tools.build.steps import console
@@ -38,7 +38,7 @@ window.answered = performance.now();
 BARE_FILES = (
     "pyodide.mjs",
     SCRIPT,
-    FIRST,
+    ENGINE,
     "python_stdlib.zip",
     "pyodide-lock.json",
 )

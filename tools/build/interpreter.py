@@ -4,14 +4,14 @@ import ast
 import json
 import shutil
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib.metadata import files as files_of
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 from tools.build import node, pyscript
 from tools.build.archive import stored_zip
-from tools.build.engine import FIRST, PYODIDE, REST, SCRIPT
+from tools.build.engine import ENGINE, PYODIDE, SCRIPT
 from tools.build.paths import PACKAGE, ROOT, STATE
 from tools.build.shelf import Shelf
 from tools.build.steps import files_below
@@ -28,6 +28,8 @@ PACKAGES = ("qrcodegen",)
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
 
 WORK = STATE / "inside"
+#: Where Python's library and the game lie in Pyodide's file system.
+LIBRARY, HOME = "/lib/python314.zip", "/home/pyodide"
 
 
 def put_library(shelf: Shelf) -> None:
@@ -88,32 +90,31 @@ def _package_files() -> dict[str, Path]:
 
 
 def put_image(shelf: Shelf) -> None:
-    """The memory of Python when all that the page starts with is done, and what of the game it lacks."""
+    """The memory of Python when all that the page starts with is done, and the files that it lacks.
+
+    These are below the root of Pyodide's file system: what of library and game is not imported yet.
+    """
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
-    parts = [str(shelf.root / shelf.address(name)) for name in (REST, "library.zip", "game.zip")]
+    parts = [str(shelf.root / shelf.address(name)) for name in ("library.zip", "game.zip")]
     engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
     here = "tools/build/inside"
     imported = node.run(
         f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target)
     )
     shelf.put("image.bin", target.read_bytes())
-    there = {name.removeprefix("/home/pyodide/") for name in imported.split()}
-    with zipfile.ZipFile(shelf.root / shelf.address("game.zip")) as game:
-        lacking = {name: game.read(name) for name in set(game.namelist()) - there if _is_code(name)}
-    shelf.put("page.zip", stored_zip(lacking))
+    there = set(imported.split())
+    library = stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))
+    game = _lacking(shelf, "game.zip", HOME, there)
+    files = {LIBRARY: library} | {f"{HOME}/{name}": data for name, data in game.items()}
+    shelf.put("page.zip", stored_zip({path.removeprefix("/"): data for path, data in files.items()}))
 
 
-def _is_code(name: str) -> bool:
-    return name.endswith(".pyc")
-
-
-def _late_files(shelf: Shelf) -> dict[str, int]:
-    """The game's files that are no code, which the image has read already, with their lengths in bytes."""
-    with zipfile.ZipFile(shelf.root / shelf.address("game.zip")) as game:
-        return {
-            file.filename: file.file_size for file in game.filelist if not _is_code(file.filename)
-        }
+def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> dict[str, bytes]:
+    """The files of an archive that are not `there`, in paths, when its place is this path."""
+    with zipfile.ZipFile(shelf.root / shelf.address(archive)) as files:
+        wanted = [name for name in files.namelist() if f"{place}/{name}" not in there]
+        return {name: files.read(name) for name in wanted}
 
 
 def put_boot(shelf: Shelf) -> None:
@@ -121,14 +122,13 @@ def put_boot(shelf: Shelf) -> None:
     constants = {
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
-            "engine": shelf.address(FIRST),
-            "rest": shelf.address(REST),
+            "engine": shelf.address(ENGINE),
             "fast": {
-                "library": _part(shelf, "library.zip") | {"length": len(shelf.read("library.zip"))},
+                "library": _part(shelf, "library.zip"),
                 "game": _part(shelf, "game.zip"),
             },
             "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
-            "page": _part(shelf, "page.zip") | {"late": _late_files(shelf)},
+            "page": _part(shelf, "page.zip"),
             "plain": {
                 "library": _part(shelf, "plain/library.zip"),
                 "game": _part(shelf, "plain/game.zip"),
@@ -148,7 +148,7 @@ def lock() -> dict[str, object]:
 
 def inline_head(shelf: Shelf) -> str:
     """The script that has to run in the page before PyScript is loaded."""
-    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address(FIRST)})
+    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address(ENGINE)})
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:

@@ -4,11 +4,11 @@ import gzip
 from base64 import b64encode
 
 from tools.build import interpreter, node, pages
-from tools.build.engine import FIRST, SCRIPT, WHOLE
+from tools.build.engine import ENGINE, SCRIPT
 from tools.build.shelf import Shelf
 
 #: What the page carries packed, by plain name.
-PARTS = (SCRIPT, "library.zip", "game.zip")
+PARTS = (SCRIPT, ENGINE, "library.zip", "game.zip")
 
 
 def put_one_file(shelf: Shelf) -> None:
@@ -20,8 +20,7 @@ def put_one_file(shelf: Shelf) -> None:
         "islas-offline",
         styles=pages.game_styles(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
-        parts={name: _packed(shelf.read(name)) for name in PARTS}
-        | {FIRST: _packed(WHOLE.read_bytes())},
+        parts={name: _packed(shelf.read(name)) for name in PARTS},
         script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
         **drawn.common(),
         **drawn.play("en"),

@@ -5,7 +5,7 @@ from pathlib import Path
 from tools.build import hosts, interpreter, node, offline, one_file, pages, pyscript
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
-from tools.build.engine import FIRST, REST, SCRIPT, put_engine
+from tools.build.engine import ENGINE, SCRIPT, put_engine
 from tools.build.lock import exclusive
 from tools.build.paths import DIST, PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
@@ -36,7 +36,7 @@ def build(*, copies: bool = True) -> Shelf:
 def _steps() -> list[Step]:
     lock = ROOT / "package-lock.json"
     static = [path.relative_to(SITE).as_posix() for path in _static()]
-    engine = [SCRIPT, FIRST, REST]
+    engine = [SCRIPT, ENGINE]
     python = [*engine, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
     return [
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
@@ -78,7 +78,7 @@ def _steps() -> list[Step]:
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, FIRST, *pages.GAME_STYLES, "icons/icon.svg"],
+            uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
         ),
         Step(
             "settings for hosts",

@@ -1,7 +1,7 @@
 // Pyodide's engine without what only extension modules in files of their own would use, of which there
 // are none here:
 //   node trim.mjs FOLDER
-// puts the script and the engine there, this as whole.wasm.
+// puts the script and the engine there, under their names in Pyodide.
 // It exports each of its 7,000 functions for such modules; without these exports Binaryen finds what in
 // the engine cannot be reached any more.
 import { execFileSync } from "node:child_process";
@@ -9,8 +9,20 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-import { FEATURES } from "./binary.mjs";
 import { small, usedWords, withoutExports, withoutLibraries, wordsOf } from "./script.mjs";
+
+// What the engine is made of; Binaryen must not use more than browsers need for it anyway.
+const FEATURES = [
+  "bulk-memory",
+  "bulk-memory-opt",
+  "call-indirect-overlong",
+  "exception-handling",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
+];
 
 const [target] = process.argv.slice(2);
 const { resolve } = createRequire(import.meta.url);
@@ -28,7 +40,7 @@ const used = exported
 const spared = new Set(exported.map(({ name }) => name).filter((name) => !used.includes(name)));
 
 mkdirSync(target, { recursive: true });
-const trimmed = join(target, "whole.wasm");
+const trimmed = join(target, "pyodide.asm.wasm");
 const graph = join(target, "exports.json");
 writeFileSync(graph, JSON.stringify(reach(used)));
 execFileSync(
@@ -36,7 +48,7 @@ execFileSync(
   [
     join(dirname(resolve("binaryen/package.json")), "bin", "wasm-metadce"),
     engine,
-    ...Object.keys(FEATURES).map((feature) => `--enable-${feature}`),
+    ...FEATURES.map((feature) => `--enable-${feature}`),
     `--graph-file=${graph}`,
     `--output=${trimmed}`,
   ],

@@ -1,19 +1,18 @@
 // Makes the memory image of Python with the game imported, in Pyodide under Node:
-//   node image.mjs PROJECT ENGINE REST LIBRARY GAME PYTHON TARGET
-// ENGINE is a folder, REST the engine's rest, LIBRARY and GAME are archives, PYTHON is a file with what is done
-// before the image is taken. The files of all modules that are in the image are printed.
+//   node image.mjs PROJECT ENGINE LIBRARY GAME PYTHON TARGET
+// ENGINE is a folder, LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
+// The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { packImage } from "../../../site/boot/image.mjs";
-import { restOfEngine } from "../../../site/boot/rest.mjs";
 import { unpack } from "../../../site/boot/zip.mjs";
 
 const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
-const [project, engine, restPath, library, game, python, target] = process.argv.slice(2);
+const [project, engine, library, game, python, target] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -22,8 +21,7 @@ Date.now = () => 0;
 
 // Pyodide begins with an engine in which nothing has run yet.
 let fresh;
-const rest = restOfEngine(() => readFileSync(restPath));
-const instantiate = rest.instantiating(WebAssembly.instantiate);
+const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
   fresh ??= made.instance && new Uint8Array(made.instance.exports.memory.buffer.slice(0));
