@@ -1,0 +1,95 @@
+// A visit to the site in a frame, which a page of the same origin can press in and listen to at the
+// very millisecond, alike in every engine.
+
+/** Remember nothing that would begin another visit differently, but what the site keeps of itself. */
+async function forget(kept) {
+  document.querySelector("iframe")?.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    const request = indexedDB.deleteDatabase(name);
+    await new Promise((done) => Object.assign(request, { onsuccess: done, onerror: done }));
+  }
+  if (kept) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    await registration.unregister();
+  }
+}
+
+/**
+ * Open an address and press: each press is [milliseconds after the page was ready, what is pressed, what is
+ * seen then], with selectors. Gives what went wrong, in words; `kept` says that the site is kept from before,
+ * `keep` that it is to be kept before the visit ends.
+ */
+async function visit(address, presses, { kept = false, keep = false } = {}) {
+  await forget(kept);
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  Object.assign(frame, { width: 1280, height: 800, src: address });
+  const there = () => frame.contentDocument?.URL === address && frame.contentDocument.documentElement;
+  await until(there, "the page");
+  const { contentWindow: inside, contentDocument: page } = frame;
+  const wrong = listen(inside);
+  const pressed = (what) => page.querySelector(what).click();
+  const seen = (what) => page.querySelector(what)?.checkVisibility();
+  try {
+    const [[first, what]] = presses;
+    if (first < 0) await until(() => page.querySelector(what), what).then(() => pressed(what));
+    const ready = await isReady(page, first === 0 ? () => pressed(what) : () => {});
+    if (kept && !inside.navigator.serviceWorker.controller) wrong.push("the site is not kept");
+    for (const [moment, what, then] of presses) {
+      if (moment > 0) {
+        await until(() => performance.now() - ready >= moment && seen(what), what);
+        pressed(what);
+      }
+      await until(() => seen(then), `${then} after ${what} at ${moment} ms`);
+    }
+    if (keep) await until(() => inside.navigator.serviceWorker.controller, "the site being kept");
+  } catch (error) {
+    wrong.push(error.message);
+  }
+  return wrong;
+}
+
+/** When the page says that it is ready; `act` is called in that instant. */
+function isReady(page, act) {
+  const late = setTimeout(() => page.dispatchEvent(new Event("late")), 60_000);
+  return new Promise((resolve, reject) => {
+    page.addEventListener("late", () => reject(new Error("the page is not ready after 60 s")));
+    const look = () => {
+      if (!page.body?.classList.contains("ready")) return;
+      observer.disconnect();
+      clearTimeout(late);
+      resolve(performance.now());
+      act();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(page, { attributeFilter: ["class"], childList: true, subtree: true });
+    look();
+  });
+}
+
+/** What a window complains of from now on, and requests for which its thread waits. */
+function listen(inside) {
+  const wrong = [];
+  const { error } = inside.console;
+  inside.console.error = (...said) => {
+    wrong.push(`console: ${said.join(" ")}`);
+    error.apply(inside.console, said);
+  };
+  inside.addEventListener("error", ({ message }) => wrong.push(`error: ${message}`));
+  inside.addEventListener("unhandledrejection", ({ reason }) => wrong.push(`rejected: ${reason}`));
+  const { open } = inside.XMLHttpRequest.prototype;
+  inside.XMLHttpRequest.prototype.open = function (method, address, asynchronous = true, ...more) {
+    if (!asynchronous) wrong.push(`waits for ${address}`);
+    return open.call(this, method, address, asynchronous, ...more);
+  };
+  return wrong;
+}
+
+async function until(holds, what) {
+  const end = performance.now() + 30_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`waited 30 s for ${what}`);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
