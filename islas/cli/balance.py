@@ -11,9 +11,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Options
 from islas.canarias.statistics import tenures
-from islas.cli.files import write_text
 from islas.cli.laboratory import (
-    dumped,
     edition_text,
     game_of,
     heading,
@@ -22,7 +20,9 @@ from islas.cli.laboratory import (
     openings,
     played,
     rules_for,
+    write_report,
 )
+from islas.cli.output import check_target
 from islas.core.ratings import share
 from islas.core.simulation import Tally
 from islas.core.tournament import Task, schedule
@@ -51,11 +51,14 @@ class Outcome:
 def run(options: Namespace) -> None:
     """Let bots of one kind play each other, print who and what won, write the report."""
     make_bot(options.bot)
+    if options.out:
+        check_target(options.out)
     edition = edition_text(options)
     bots = [options.bot] * options.players
     tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
     work = partial(outcome_of, edition, rules=rules_for(options, edition))
-    outcomes = played(work, tasks, options)
+    series = played(work, tasks, options)
+    outcomes = series.results
     powers = game_of(edition).edition.powers
     report = {
         **heading(options, edition),
@@ -76,8 +79,7 @@ def run(options: Namespace) -> None:
                 f"  {row['name']:<16}{won['estimate']:>6.1%}"
                 f" ({won['low']:.1%} to {won['high']:.1%}) of {row['games']} games"
             )
-    if options.out:
-        write_text(options.out, dumped(report))
+    write_report(report, series, options.out)
 
 
 def outcome_of(edition: str, task: Task, rules: Options | None = None) -> Outcome:

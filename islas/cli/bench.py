@@ -5,7 +5,6 @@ turns, a few games each at a time, so that whatever else the machine does slows 
 processor time of one core.
 """
 
-import json
 import platform
 import subprocess
 import sys
@@ -13,7 +12,7 @@ import time
 import venv
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -23,6 +22,7 @@ from islas.canarias.game import Canarias
 from islas.cli.files import edition_of
 from islas.cli.output import print_json, progress
 from islas.core.errors import DataError
+from islas.core.fields import Reader, read_json
 from islas.core.simulation import random_playout
 
 SEATS: Final = 4
@@ -31,6 +31,12 @@ GAMES: Final = 100
 
 CATANATRON: Final = "3.2.1"
 CATANATRON_GAMES: Final = 10
+
+PROJECT: Final = Path(__file__).parents[2]
+#: Where Catanatron is installed beside a clone of the project, whatever folder one stands in.
+ENVIRONMENT: Final = PROJECT / ".build" / "catanatron"
+
+_LONGEST_ANSWER: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +56,11 @@ class Round:
 def run(options: Namespace) -> None:
     """Time both, or the own playouts alone where Catanatron's environment is not set up."""
     game = Canarias(edition_of(options.edition))
-    environment = Path(options.environment)
+    environment = ENVIRONMENT if options.environment is None else Path(options.environment)
     python = _python(environment)
     if options.beside_catanatron and not python.exists():
+        if options.environment is None and not (PROJECT / "pyproject.toml").exists():
+            raise DataError("--beside-catanatron", "needs --environment: this is no clone")
         _set_up(environment)
     ours: list[Round] = []
     theirs: list[Round] = []
@@ -159,18 +167,39 @@ def _catanatron(python: Path) -> Iterator[Callable[[int], Round | None]]:
         yield lambda number: None
         return
     command: list[str | Path] = [python, Path(__file__).with_name("catanatron_games.py")]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
+    try:
+        # In a session of its own it hears no Ctrl-C, which this process answers.
+        process = subprocess.Popen(
+            command,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise DataError(str(python), f"cannot be started: {error.strerror}") from None
+    with process:
+        try:
+            yield lambda number: _other_round(python, process, number)
+        finally:
+            process.kill()
 
-        def play(number: int) -> Round:
-            assert process.stdin
-            assert process.stdout
-            first = number * CATANATRON_GAMES + 1
-            print(first, CATANATRON_GAMES, file=process.stdin, flush=True)
-            answer = process.stdout.readline()
-            if not answer:
-                raise DataError(str(python), "Catanatron's process ended early")
-            return Round(**json.loads(answer))
 
-        yield play
+def _other_round(python: Path, process: subprocess.Popen[bytes], number: int) -> Round:
+    """Catanatron's part of a round; raises `DataError` when the process answers anything else."""
+    assert process.stdin
+    assert process.stdout
+    wanted = f"{number * CATANATRON_GAMES + 1} {CATANATRON_GAMES}\n"
+    line = b""
+    with suppress(BrokenPipeError):
+        process.stdin.write(wanted.encode())
+        line = process.stdout.readline(_LONGEST_ANSWER)
+    if not line:
+        raise DataError(str(python), "Catanatron's process ended early")
+    where = f"{python}, answer"
+    answer = Reader(read_json(line.decode(errors="replace"), where), where)
+    seconds = answer.number("seconds")
+    if not seconds:
+        raise DataError(answer.at("seconds"), "must be above 0")
+    decisions, games = (answer.integer(name, 1, 10**9) for name in ("decisions", "games"))
+    return Round(decisions, games, seconds)

@@ -1,6 +1,8 @@
 """Doing many independent tasks: one by one, on several cores, or on a Dask cluster."""
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from islas.core.errors import DataError
@@ -29,7 +31,20 @@ def run(
             from joblib import Parallel, delayed
         except ImportError:
             raise DataError("--jobs", NEEDED) from None
-        yield from Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(t) for t in tasks)
+        parallel = Parallel(n_jobs=jobs, return_as="generator")
+        with _unheard():
+            results = parallel(delayed(work)(task) for task in tasks)
+        yield from results
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Processes that begin in here hear no Ctrl-C, which a terminal tells all of them: one answers it."""
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _on_cluster(work: Callable[[T], R], tasks: Sequence[T], scheduler: str) -> Iterator[R]:

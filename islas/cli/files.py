@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import TextIO
 
 from islas.canarias.edition import Edition, Options, read_edition, standard_edition
 from islas.core.errors import DataError
@@ -11,7 +12,7 @@ from islas.core.errors import DataError
 def read_text(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = standard_input().buffer.read() if name == "-" else Path(name).read_bytes()
         return data.decode("utf-8")
     except OSError as error:
         raise DataError(name, f"cannot be read: {error.strerror}") from None
@@ -19,15 +20,11 @@ def read_text(name: str) -> str:
         raise DataError(name, "is not UTF-8 text") from None
 
 
-def write_text(name: str, text: str) -> None:
-    """Write a file, or to standard output for `-`."""
-    if name == "-":
-        sys.stdout.write(text)
-        return
-    try:
-        Path(name).write_text(text, "utf-8")
-    except OSError as error:
-        raise DataError(name, f"cannot be written: {error.strerror}") from None
+def standard_input() -> TextIO:
+    """Standard input; raises `DataError` where it is closed."""
+    if sys.stdin is None:
+        raise DataError("standard input", "is closed; nothing can be read from it")
+    return sys.stdin
 
 
 def edition_of(name: str | None) -> Edition:

@@ -3,10 +3,12 @@
 import json
 import os
 import platform
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from islas import __version__
 from islas.canarias.bots import make_bot
@@ -14,7 +16,7 @@ from islas.canarias.edition import Options, read_edition, standard_text
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.cli.farm import run as run_all
 from islas.cli.files import read_text, rules_of
-from islas.cli.output import progress
+from islas.cli.output import progress, write_text
 from islas.core.ratings import Interval
 from islas.core.tournament import Task, play
 
@@ -47,10 +49,47 @@ def match_of(edition: str, task: Task, rules: Options | None = None) -> Canarias
     return play(game_of(edition, rules), make_bot, task)
 
 
-def played(work: Callable[[Task], R], tasks: Sequence[Task], options: Namespace) -> list[R]:
-    """What `work` makes of every task, run as the options say, with a progress bar."""
-    results = run_all(work, tasks, options.jobs, options.dask)
-    return list(progress(results, len(tasks), "Playing"))
+@dataclass(frozen=True, slots=True)
+class Series(Generic[R]):
+    """What came of a series of games that was to have `wanted`, and what interrupted it, if anything did."""
+
+    results: list[R]
+    wanted: int
+    interrupt: KeyboardInterrupt | None = None
+
+
+def played(work: Callable[[Task], R], tasks: Sequence[Task], options: Namespace) -> Series[R]:
+    """What `work` makes of every task, run as the options say, with a progress bar.
+
+    A series that is interrupted ends there; without any game it raises the `KeyboardInterrupt`.
+    """
+    results: list[R] = []
+    try:
+        for result in progress(
+            run_all(work, tasks, options.jobs, options.dask), len(tasks), "Playing"
+        ):
+            results.append(result)
+    except KeyboardInterrupt as interrupt:
+        if not results:
+            print("islas: interrupted before a game was over", file=sys.stderr)
+            raise
+        return Series(results, len(tasks), interrupt)
+    return Series(results, len(tasks))
+
+
+def write_report(report: dict[str, Any], series: Series[R], out: str | None) -> None:
+    """Write a report, marked when its series was interrupted; then say so and raise the interrupt."""
+    if series.interrupt is None:
+        if out:
+            write_text(out, dumped(report))
+        return
+    where = ""
+    if out:
+        write_text(out, dumped({**report, "unfinished": True}))
+        where = f"; the report of these, marked as unfinished, is in {out}"
+    told = f"islas: interrupted after {len(series.results)} of {series.wanted} games{where}"
+    print(told, file=sys.stderr)
+    raise series.interrupt
 
 
 def heading(options: Namespace, edition: str) -> dict[str, Any]:
@@ -59,8 +98,10 @@ def heading(options: Namespace, edition: str) -> dict[str, Any]:
         system = platform.freedesktop_os_release()["PRETTY_NAME"]
     except OSError:
         system = platform.system()
+    command = " ".join(["python -m islas", *options.given])
     return {
-        "command": " ".join(["python -m islas", *options.given]),
+        # Names of files may have bytes in them that are no text.
+        "command": command.encode(errors="backslashreplace").decode(),
         "seed": options.seed,
         "version": __version__,
         "edition": game_of(edition).edition.digest,

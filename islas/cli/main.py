@@ -2,9 +2,10 @@
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from islas import __version__
 from islas.canarias.bots import BOTS
@@ -12,6 +13,12 @@ from islas.canarias.edition import Options
 from islas.cli import balance, bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
 from islas.texts import LANGUAGES, best_language
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+#: A tournament or balance holds all of its games in memory, about a kilobyte each.
+MOST_GAMES: Final = 10**6
 
 EXAMPLES = """examples:
   islas play --bots greedy,greedy              play in the terminal against two bots
@@ -32,6 +39,10 @@ class Parser(argparse.ArgumentParser):
         """Exit with status 2."""
         sys.stderr.write(f"{self.prog}: {message} (see {self.prog} --help)\n")
         sys.exit(2)
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        # As it was, but for a stream that takes no more: `main` says so.
+        (file or sys.stderr).write(message)
 
 
 def parser() -> Parser:
@@ -58,17 +69,21 @@ def parser() -> Parser:
         "play", "Play against bots in the terminal, by typed commands and in words.", play.run
     )
     playing.add_argument("--bots", default="greedy,greedy", help=bots)
-    playing.add_argument("--name", default="You", help="your name")
-    playing.add_argument("--seed", default="1", help="the same seed deals the same cards")
+    playing.add_argument("--name", type=_text, default="You", help="your name")
+    playing.add_argument(
+        "--seed", type=_text, default="1", help="the same seed deals the same cards"
+    )
     playing.add_argument("--language", choices=LANGUAGES, default=_language(), help="of all texts")
-    playing.add_argument("--record", metavar="FILE", help="write the record here at the end")
+    playing.add_argument(
+        "--record", metavar="FILE", help="keep the record here, from action to action"
+    )
     _add_rules(playing)
 
     simulating = command("simulate", "Let bots play many games.", simulation.run)
-    simulating.add_argument("--games", type=_positive, default=100)
-    simulating.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    simulating.add_argument("--games", type=_whole(1), default=100)
+    simulating.add_argument("--players", type=_whole(2, 5), default=4)
     simulating.add_argument("--bots", default="greedy", help=f"{bots}; one name stands for all")
-    simulating.add_argument("--seed", default="1")
+    simulating.add_argument("--seed", type=_text, default="1")
     simulating.add_argument("--json", action="store_true", help="one line of JSON")
     simulating.add_argument("--save", metavar="DIR", help="write every record into this folder")
     _add_rules(simulating)
@@ -77,35 +92,37 @@ def parser() -> Parser:
     competing.add_argument(
         "--bots", required=True, help="comma-separated; every table of them is played"
     )
-    competing.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    competing.add_argument("--players", type=_whole(2, 5), default=4)
     competing.add_argument("--anchor", metavar="BOT", help="has 1000 Elo (default: the first)")
     _add_farm(competing)
     _add_rules(competing)
 
     weighing = command("balance", "What islands, seats, colours, privileges win.", balance.run)
     weighing.add_argument("--bot", default="greedy", help="plays at every seat")
-    weighing.add_argument("--players", type=int, choices=range(2, 6), default=4)
+    weighing.add_argument("--players", type=_whole(2, 5), default=4)
     _add_farm(weighing)
     _add_rules(weighing)
 
     replaying = command("replay", "Tell the game of a record.", records.run)
     replaying.add_argument("record", help="a record file, - for standard input")
     replaying.add_argument("--events", action="store_true", help="every event as a line of JSON")
-    replaying.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
+    replaying.add_argument(
+        "--view", type=_whole(0), metavar="SEAT", help="only what this seat may know"
+    )
 
     linking = command("link", "Print a game as the text of a link, or open one.", records.link)
     either = linking.add_mutually_exclusive_group(required=True)
     either.add_argument("record", nargs="?", help="a record file, - for standard input")
     either.add_argument("--open", metavar="TEXT", help="print the record in a link or address")
-    linking.add_argument("--moves", type=int, metavar="N", help="only the first N actions")
+    linking.add_argument("--moves", type=_whole(0), metavar="N", help="only the first N actions")
 
     listing = command("legal", "Print the legal actions of a record or position.", records.legal)
     listing.add_argument("file", help="a record or position file, - for standard input")
-    listing.add_argument("--moves", type=int, metavar="N", help="after a record's first N actions")
+    listing.add_argument("--moves", type=_whole(0), metavar="N", help="after a record's first N actions")
 
     drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
     drawing.add_argument("file", help="a record or position file")
-    drawing.add_argument("--seat", type=int, default=0)
+    drawing.add_argument("--seat", type=_whole(0), default=0)
     drawing.add_argument("-o", "--output", default="-", metavar="FILE")
 
     checking = command(
@@ -116,7 +133,7 @@ def parser() -> Parser:
     timing = command(
         "bench", "Time playouts of random legal actions, beside Catanatron's.", bench.run
     )
-    timing.add_argument("--rounds", type=_positive, default=15)
+    timing.add_argument("--rounds", type=_whole(1), default=15)
     timing.add_argument(
         "--beside-catanatron",
         action="store_true",
@@ -125,8 +142,8 @@ def parser() -> Parser:
     timing.add_argument(
         "--environment",
         metavar="DIR",
-        default=".build/catanatron",
-        help="where Catanatron is installed (default: %(default)s); used whenever it is there",
+        help="where Catanatron is installed (default: .build/catanatron of a clone); used whenever it"
+        " is there",
     )
     timing.add_argument("--json", action="store_true", help="one line of JSON")
 
@@ -148,27 +165,43 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; the exit status is 2 for mistakes in what was given."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    """Carry out a command line, and give its exit status.
+
+    That is 2 for mistakes in what was given, 1 when standard output takes no more, and 128 with the
+    number of the signal for what was interrupted, as a shell counts it.
+    """
+    try:
+        try:
+            return _carried_out(sys.argv[1:] if arguments is None else list(arguments))
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt as interrupt:
+        return 128 + int((*interrupt.args, signal.SIGINT)[0])
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):
+            where = error.filename or "standard output"
+            print(f"islas: {where}: cannot be written: {error.strerror}", file=sys.stderr)
+        # What is left to write is written to nowhere when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _carried_out(given: list[str]) -> int:
     options = parser().parse_args(given)
     options.given = given
     try:
         options.work(options)
-        sys.stdout.flush()
     except IslasError as error:
         print(f"islas: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 
 def _add_farm(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--games", type=_positive, default=400, help="rounded up to whole deals")
-    command.add_argument("--seed", default="1")
+    command.add_argument(
+        "--games", type=_whole(1, MOST_GAMES), default=400, help="rounded up to whole deals"
+    )
+    command.add_argument("--seed", type=_text, default="1")
     command.add_argument(
         "--jobs", type=_processes, default=1, metavar="N", help="processes; -1 for one a core"
     )
@@ -183,21 +216,39 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
         group.add_argument(f"--{name.replace('_', '-')}", choices=[str(one) for one in choices])
 
 
-def _processes(text: str) -> int:
-    number = int(text)
-    if number < 1 and number != -1:
-        raise ValueError(text)
-    return number
-
-
 def _language() -> str:
     """The language that the system asks for."""
     wanted = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return best_language([next(filter(None, wanted), "")])
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
+def _whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """What reads a whole number from `least` to `most`."""
+    allowed = f"{least} or more" if most is None else f"{least} to {most}"
+
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 20:
+            number = int(text)
+            if least <= number and (most is None or number <= most):
+                return number
+        raise argparse.ArgumentTypeError(f"must be a whole number, {allowed}")
+
+    return read
+
+
+def _processes(text: str) -> int:
+    if text == "-1":
+        return -1
+    try:
+        return _whole(1)(text)
+    except argparse.ArgumentTypeError as error:
+        raise argparse.ArgumentTypeError(f"{error}, or -1 for one a core") from None
+
+
+def _text(text: str) -> str:
+    """A text that can be written again: not every byte that a system hands over is a character's."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("is not UTF-8 text") from None
+    return text

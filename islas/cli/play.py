@@ -1,5 +1,6 @@
 """`play`: a person against bots in a terminal, with the notation of records."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
@@ -8,7 +9,9 @@ from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.prose.commands import Asked, answer, prompt
 from islas.canarias.words import Translate, sentence
-from islas.cli.files import edition_of, rules_of, write_text
+from islas.cli.files import edition_of, rules_of, standard_input
+from islas.cli.output import check_target, write_text
+from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.texts import texts
 
@@ -17,37 +20,62 @@ LEAVE = ("q", "quit")
 
 
 def run(options: Namespace) -> None:
-    """Play until the game is over or the player leaves."""
+    """Play until the game is over or the player leaves; the record is kept from action to action."""
     translate = texts(options.language).gettext
+    standard_input()
+    if options.record:
+        check_target(options.record)
     seats = [
         Seat(options.name),
         *(Seat(f"{name} {n}", name) for n, name in enumerate(options.bots.split(","), 1)),
     ]
-    bots = {n: make_bot(seat.bot) for n, seat in enumerate(seats) if seat.bot}
     edition = edition_of(options.edition)
     match = CanariasMatch(Canarias(edition, rules_of(options, edition)), seats, options.seed)
-    names = [seat.name for seat in seats]
-    told: list[Event] = []
-    shown = 0
-    while True:
-        match.play(bots)
-        news = [seen_by(event, 0) for events in match.history[shown:] for event in events]
-        shown = len(match.history)
-        told += news
-        for event in news:
-            if text := sentence(translate, event, match.position.edition, names):
-                print(text)
-        if match.to_move is None or not _turn(translate, match, names, told):
-            break
+    try:
+        _play(translate, match, options.record)
+    except KeyboardInterrupt:
+        print()
+        if options.record:
+            write_text(options.record, match.record.dump())
+            kept = translate("The game is kept in {file}.").format(file=options.record)
+            print(kept, file=sys.stderr)
+        raise
     if options.record:
         write_text(options.record, match.record.dump())
 
 
-def _turn(
-    translate: Translate, match: CanariasMatch, names: Sequence[str], told: Sequence[Event]
-) -> bool:
+def _play(translate: Translate, match: CanariasMatch, record: str | None) -> None:
+    bots = {n: make_bot(seat.bot) for n, seat in enumerate(match.seats) if seat.bot}
+    told: list[Event] = []
+    shown = 0
+    while True:
+        for events in match.history[shown:]:
+            for event in events:
+                told.append(seen_by(event, 0))
+                if text := sentence(translate, told[-1], match.position.edition, match.names):
+                    print(text)
+        shown = len(match.history)
+        if match.to_move is None:
+            return
+        if match.to_move in bots:
+            match.move(bots[match.to_move])
+        elif not _turn(translate, match, told):
+            return
+        if record:
+            _keep(match, record)
+
+
+def _keep(match: CanariasMatch, record: str) -> None:
+    """Keep the game as it is now; where that fails, say so and let it go on."""
+    try:
+        write_text(record, match.record.dump())
+    except DataError as error:
+        print(f"islas: {error}", file=sys.stderr)
+
+
+def _turn(translate: Translate, match: CanariasMatch, told: Sequence[Event]) -> bool:
     """Answer what is typed until it is an action, and carry that out; false when the player leaves."""
-    asked = Asked(match.view(0), names, told)
+    asked = Asked(match.view(0), match.names, told)
     print(prompt(translate, asked))
     while True:
         try:

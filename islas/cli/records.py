@@ -16,8 +16,8 @@ from islas.canarias.position import Position
 from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import view_of
 from islas.canarias.words import sentence
-from islas.cli.files import edition_of, read_text, write_text
-from islas.cli.output import print_json
+from islas.cli.files import edition_of, read_text
+from islas.cli.output import check_target, print_json, write_text
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, check_integer, read_json
 from islas.core.record import FORMAT as RECORD_FORMAT
@@ -63,7 +63,7 @@ def run(options: Namespace) -> None:
 
 def link(options: Namespace) -> None:
     """Print the link of a record, or the record of a link."""
-    if options.open:
+    if options.open is not None:
         write_text("-", open_link(options.open).record.dump())
         return
     _, match = load(options.record, options.edition)
@@ -96,6 +96,7 @@ def _position(name: str, edition: str | None, moves: int | None = None) -> Posit
 
 def draw(options: Namespace) -> None:
     """Draw a player's island from a record or a position, as an SVG file."""
+    check_target(options.output)
     position = _position(options.file, options.edition)
     check_integer(options.seat, "--seat", 0, len(position.players) - 1)
     player = view_of(position, None).players[options.seat]

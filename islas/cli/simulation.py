@@ -7,8 +7,8 @@ from statistics import mean
 
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias
-from islas.cli.files import edition_of, rules_of, write_text
-from islas.cli.output import print_json, progress
+from islas.cli.files import edition_of, rules_of
+from islas.cli.output import check_target, print_json, progress, write_text
 from islas.core.errors import DataError
 from islas.core.simulation import Tally, simulate
 
@@ -26,6 +26,8 @@ def run(options: Namespace) -> None:
         make_bot(name)
     edition = edition_of(options.edition)
     game = Canarias(edition, rules_of(options, edition))
+    if options.save:
+        _make_folder(options.save)
     by = {"bots": Tally(), "seats": Tally(), "islands": Tally()}
     points: list[int] = []
     rounds: list[int] = []
@@ -42,8 +44,7 @@ def run(options: Namespace) -> None:
         rounds.append(match.position.round)
         decisions.append(len(match.actions))
         if options.save:
-            Path(options.save).mkdir(parents=True, exist_ok=True)
-            write_text(str(Path(options.save) / f"game-{number:05}.json"), record.dump())
+            write_text(_record_name(options.save, number), record.dump())
     answer = {
         "games": options.games,
         "players": options.players,
@@ -61,3 +62,18 @@ def run(options: Namespace) -> None:
         for name, row in by[kind].to_json().items():
             print(f"  {name:<16}{row['share']:>8.1%} of {row['games']:.0f} games")
     print(f"points: {json.dumps(answer['points'])}, rounds: {json.dumps(answer['rounds'])}")
+
+
+def _make_folder(name: str) -> None:
+    """Have a folder that records can be written into; raises `DataError` when it cannot be."""
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise DataError(name, "is a file; --save needs a folder") from None
+    except OSError as error:
+        raise DataError(name, f"cannot be made a folder: {error.strerror}") from None
+    check_target(_record_name(name, 0))
+
+
+def _record_name(folder: str, number: int) -> str:
+    return str(Path(folder) / f"game-{number:05}.json")

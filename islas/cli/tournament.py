@@ -7,9 +7,7 @@ from typing import Any
 
 from islas.canarias.bots import make_bot
 from islas.canarias.edition import Options
-from islas.cli.files import write_text
 from islas.cli.laboratory import (
-    dumped,
     edition_text,
     heading,
     interval,
@@ -17,9 +15,11 @@ from islas.cli.laboratory import (
     openings,
     played,
     rules_for,
+    write_report,
 )
+from islas.cli.output import check_target
 from islas.core.errors import DataError
-from islas.core.ratings import Rating, rate, share
+from islas.core.ratings import Interval, Rating, rate, share
 from islas.core.simulation import Tally
 from islas.core.tournament import Result, Task, schedule
 
@@ -32,27 +32,37 @@ def run(options: Namespace) -> None:
     anchor = options.anchor or bots[0]
     if anchor not in bots:
         raise DataError("--anchor", f"must be one of {', '.join(bots)}, not {anchor!r}")
+    if options.out:
+        check_target(options.out)
     edition = edition_text(options)
     tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
     work = partial(result_of, edition, rules=rules_for(options, edition))
-    results = played(work, tasks, options)
-    ratings = rated(results, anchor, options.seed)
+    series = played(work, tasks, options)
+    results = series.results
+    tally = wins_of(results)
+    try:
+        ratings = rated(results, anchor, options.seed)
+        rows = [_row(tally, each.name, each.elo, each.lead) for each in ratings]
+    except DataError:
+        if series.interrupt is None:
+            raise
+        # So far not everybody has met the others, so nobody can be rated.
+        rows = [_row(tally, name, None, None) for name in sorted(tally.games)]
     report = {
         **heading(options, edition),
         "games": len(results),
         "deals": results[-1].task.deal + 1,
         "players": options.players,
         "anchor": anchor,
-        "ratings": [_row(rating, wins_of(results)) for rating in ratings],
+        "ratings": rows,
     }
-    for row in report["ratings"]:
+    for row in rows:
         elo, won = row["elo"], row["share"]
-        print(
-            f"{row['name']:<16}{elo['estimate']:>6.0f} Elo ({elo['low']:.0f} to {elo['high']:.0f})"
-            f"{won['estimate']:>9.1%} of {row['games']} games"
+        strength = (
+            f"{elo['estimate']:>6.0f} Elo ({elo['low']:.0f} to {elo['high']:.0f})" if elo else ""
         )
-    if options.out:
-        write_text(options.out, dumped(report))
+        print(f"{row['name']:<16}{strength}{won['estimate']:>9.1%} of {row['games']} games")
+    write_report(report, series, options.out)
 
 
 def result_of(edition: str, task: Task, rules: Options | None = None) -> Result:
@@ -75,12 +85,12 @@ def wins_of(results: list[Result]) -> Tally:
     return tally
 
 
-def _row(rating: Rating, tally: Tally) -> dict[str, Any]:
-    games, wins = tally.games[rating.name], tally.wins[rating.name]
+def _row(tally: Tally, name: str, elo: Interval | None, lead: Interval | None) -> dict[str, Any]:
+    games, wins = tally.games[name], tally.wins[name]
     return {
-        "name": rating.name,
-        "elo": interval(rating.elo, 1),
-        "lead": interval(rating.lead, 1) if rating.lead else None,
+        "name": name,
+        "elo": interval(elo, 1) if elo else None,
+        "lead": interval(lead, 1) if lead else None,
         "games": games,
         "wins": round(wins, 4),
         "share": interval(share(wins, games), 4),

@@ -116,10 +116,13 @@ class Match(Generic[P, A, V_co, E]):
         """The random source of a bot for the decision to be made now: the same at every call."""
         return source(f"{self._blank.seed}/bot/{self.to_move}", len(self.actions))
 
+    def move(self, bot: Bot[V_co, A]) -> list[E]:
+        """Let a bot act as the seat to move."""
+        action = self.ask(bot)
+        return self.act(action, bot.failures if isinstance(bot, Guard) else ())
+
     def play(self, bots: Mapping[int, Bot[V_co, A]]) -> None:
         """Let bots play until a seat without one is to move or the game is over."""
         while (seat := self.to_move) in bots:
             assert seat is not None
-            bot = bots[seat]
-            action = self.ask(bot)
-            self.act(action, bot.failures if isinstance(bot, Guard) else ())
+            self.move(bots[seat])

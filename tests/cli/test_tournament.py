@@ -107,4 +107,4 @@ def test_an_anchor_that_does_not_play_is_refused_before_the_games(
 def test_no_processes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["tournament", "--bots", "greedy,random", "--jobs", "0"])
-    assert "--jobs: invalid _processes value: '0'" in capsys.readouterr().err
+    assert "--jobs: must be a whole number, 1 or more, or -1" in capsys.readouterr().err

@@ -73,11 +73,10 @@ def _action(_: Translate, asked: Asked, words: list[str]) -> Answer:
     legal = asked.view.legal
     if not legal:
         return Answer((prompt(_, asked),))
-    if len(words) == 1 and words[0].isascii() and words[0].isdigit():
-        number = int(words[0])
-        if 1 <= number <= len(legal):
-            return Answer(action=legal[number - 1])
     typed = " ".join(words)
+    by_number = {str(number): action for number, action in enumerate(legal, start=1)}
+    if typed in by_number:
+        return Answer(action=by_number[typed])
     try:
         action = parse_action(typed)
     except DataError:
