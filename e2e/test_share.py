@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
-from e2e.journey import READY, ask_for, open_page, play_some, start_game
+from e2e.faces import Face, PlaywrightFace, until, wait
+from e2e.journey import READY, ask_for, goes_on, open_page, play_some, start_game, told
 from islas.canarias.link import open_link
 
 DAMAGED = "This link is damaged"
@@ -60,6 +60,23 @@ def test_a_damaged_link_is_told_in_a_sentence(page: Page) -> None:
     expect(other.locator(".saves li")).to_have_count(1)
     other.get_by_role("button", name="Continue").click()
     expect(other.locator("#keeping")).to_be_hidden()
+
+
+def test_a_damaged_link_leaves_the_game_alone_that_is_being_played(face: Face, site: str) -> None:
+    open_page(face, site)
+    start_game(face, "alone")
+    play_some(face, 3)
+    seen = told(face)
+    face.evaluate("void (location.href = '#game=1damaged')")
+    until(lambda: DAMAGED in face.text("#keeping"), "word of the damage")
+    assert "The game that you were playing goes on." in face.text("#keeping")
+    assert goes_on(seen, face)
+    assert "#" not in face.evaluate("location.href")
+    play_some(face, 1)
+    until(lambda: not face.text("#keeping").strip(), "a game that is kept")
+    face.evaluate("void history.back()")
+    wait(face, READY)
+    assert face.count(".saves li") == 1
 
 
 def test_a_link_is_sent_by_the_system_and_shown_as_a_code(page: Page) -> None:

@@ -11,14 +11,25 @@ So whoever is interrupted at whatever point, the last action that counted is wha
 written without counting is cleared away: by the newest claim while it begins, by its writer after that.
 """
 
+import json
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from islas.core.errors import DataError, IslasError
+from islas.core.fields import Reader, read_json
 from islas.core.record import Record
-from islas.core.storage import ClaimId, Entry, Shelf, Storage, StorageError, latest
+from islas.core.storage import (
+    SET_ASIDE,
+    ClaimId,
+    Entry,
+    Shelf,
+    Storage,
+    StorageError,
+    latest,
+    read_entry,
+)
 
 #: For how many seconds a game belongs to the tab that opened it, stored an action or renewed its claim.
 LEASE: Final = 15.0
@@ -125,6 +136,39 @@ class Saves:
             raise OwnedElsewhereError("This game is open in another tab.")
         await self._shelf.delete(game, self.now())
 
+    @property
+    def aside(self) -> int:
+        """How many stored values could not be read when the games were last asked for (see `storage`)."""
+        return len(self._shelf.aside)
+
+    async def export_aside(self) -> str:
+        """The stored values that cannot be read, as the text of a file."""
+        texts = {key: await self._shelf.text(key) for key in sorted(self._shelf.aside)}
+        return json.dumps({"format": SET_ASIDE, "values": texts}, indent=1) + "\n"
+
+    async def import_aside(self, text: str, new_name: Callable[[], str]) -> None:
+        """Save those games of such a file that can be read, under new names.
+
+        Raises `DataError` when there are others in it too.
+        """
+        values = Reader(read_json(text, "file"), "file").object("values").data
+        left = 0
+        for value in values.values():
+            try:
+                entry = read_entry(str(value))
+            except DataError:
+                left += 1
+                continue
+            claim = await self.add(new_name(), entry.title, entry.record, entry.round)
+            await claim.release()
+        if left:
+            raise DataError("file", f"{left} of its {len(values)} values cannot be read")
+
+    async def delete_aside(self) -> None:
+        """Delete the stored values that cannot be read."""
+        for key in sorted(self._shelf.aside):
+            await self._shelf.forget(key)
+
     def lease_end(self) -> float:
         """Until when a game belongs to a tab that claims it now."""
         return self.now() + self._lease
@@ -229,3 +273,9 @@ class Claim:
             newest = max(claims, default=None)
             if newest is None or (newest > self._number and claims[newest].begun):
                 await self._shelf.remove(self.game, self._number)
+
+
+def is_aside(text: str) -> bool:
+    """Whether a file is one with values that could not be read; raises `DataError` for one without JSON."""
+    data = read_json(text, "file")
+    return isinstance(data, dict) and data.get("format") == SET_ASIDE

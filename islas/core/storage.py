@@ -2,6 +2,9 @@
 
 A game is stored as a whole by one write, under a key that only one claim ever writes:
 `PREFIX/GAME/EPOCH/TAB`. A mark under `PREFIX/GAME/deleted` outlives late writers.
+
+What cannot be read here, because it is damaged or of a later version, is set aside: it stays where it
+is, nothing else is hidden by it, and its text can be asked for.
 """
 
 import json
@@ -18,8 +21,17 @@ PREFIX: Final = "islas-saved"
 #: After how many seconds the mark of a deleted game may go.
 DAY: Final = 86_400.0
 
+#: The format of a file with what is set aside.
+SET_ASIDE: Final = "islas-set-aside/1"
+
 _DELETED: Final = "deleted"
-_KEY: Final = re.compile(rf"{PREFIX}/(?P<game>[^/]+)/(?P<name>{_DELETED}|[0-9]+/[A-Za-z0-9]+)")
+_KEY: Final = re.compile(
+    rf"{PREFIX}/(?P<game>[A-Za-z0-9-]+)/(?P<name>{_DELETED}|[1-9][0-9]{{0,8}}/[A-Za-z0-9]+)"
+)
+#: Characters of an entry; a game of five has some 5,000.
+_LONGEST: Final = 1_000_000
+#: Seconds: no calendar of a browser reaches so far.
+_LATEST: Final = 10**11
 
 #: The epoch of a claim and the tab that made it; of two the greater is the newer.
 ClaimId = tuple[int, str]
@@ -92,26 +104,32 @@ class Entry:
 
 
 class Shelf:
-    """The entries of all games in a storage, by claims. Methods raise what the storage raises."""
+    """The entries of all games in a storage, by claims. Methods raise what the storage raises.
+
+    `aside` has the keys of all that was found to be unreadable; it is not read again, because nobody
+    writes anything else under the same key.
+    """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self.aside: set[str] = set()
 
     async def games(self) -> list[str]:
-        """The games that there are keys of, sorted."""
-        return sorted({game for game, _ in await self._keys()})
+        """The games that there are keys of, sorted; sets keys aside that are none of ours."""
+        keys = await self._storage.keys()
+        self.aside.intersection_update(keys)
+        self.aside.update(k for k in keys if k.startswith(f"{PREFIX}/") and not _KEY.fullmatch(k))
+        return sorted({key["game"] for key in map(_KEY.fullmatch, keys) if key})
 
     async def claims(self, game: str) -> dict[ClaimId, Entry]:
-        """What the claims of a game stored; nothing when it was deleted or was never there.
-
-        Entries that cannot be read, say of a later version, are left out and left alone.
-        """
+        """What the claims of a game stored; nothing when it was deleted or was never there."""
         gone: set[str] = set()
         while True:
             names = [name for name in await self._names(game) if name not in gone]
             if _DELETED in names:
                 return {}
-            texts = {name: await self._storage.get(_key(game, name)) for name in names}
+            readable = [name for name in names if _key(game, name) not in self.aside]
+            texts = {name: await self._storage.get(_key(game, name)) for name in readable}
             missing = {name for name, text in texts.items() if text is None}
             if not missing:
                 break
@@ -119,9 +137,20 @@ class Shelf:
             gone |= missing
         found = {}
         for name, text in texts.items():
-            with suppress(DataError):
-                found[_claim(name)] = _entry(text or "")
+            try:
+                found[_claim(name)] = read_entry(text or "")
+            except DataError:
+                self.aside.add(_key(game, name))
         return found
+
+    async def text(self, key: str) -> str | None:
+        """What is stored under a key, readable or not."""
+        return await self._storage.get(key)
+
+    async def forget(self, key: str) -> None:
+        """Take away what was set aside."""
+        await self._storage.delete(key)
+        self.aside.discard(key)
 
     async def numbers(self, game: str) -> list[ClaimId]:
         """The claims of a game, none when it was deleted."""
@@ -144,12 +173,25 @@ class Shelf:
         await self._clear(game)
 
     async def tidy(self, game: str, now: float) -> None:
-        """Clear away what late writers left of a deleted game, and after a day the mark."""
-        if _DELETED in await self._names(game):
-            await self._clear(game)
-            told = await self._storage.get(_key(game, _DELETED))
-            if told is not None and float(told) + DAY < now:
-                await self._storage.delete(_key(game, _DELETED))
+        """Clear away what late writers left of a deleted game, and after a day the mark.
+
+        A game with a mark that cannot be read is set aside as a whole.
+        """
+        names = await self._names(game)
+        mark = _key(game, _DELETED)
+        if _DELETED not in names or mark in self.aside:
+            return
+        told = await self._storage.get(mark)
+        if told is None:  # Another tab has tidied up.
+            return
+        try:
+            old = _time(Reader({"mark": read_json(told, "mark")}), "mark") + DAY < now
+        except DataError:
+            self.aside.update(_key(game, name) for name in names)
+            return
+        await self._clear(game)
+        if old:
+            await self._storage.delete(mark)
 
     async def _clear(self, game: str) -> None:
         names = [name for name in await self._names(game) if name != _DELETED]
@@ -161,7 +203,7 @@ class Shelf:
         return [name for found, name in await self._keys() if found == game]
 
     async def _keys(self) -> list[tuple[str, str]]:
-        """Every key as the game and what stands behind it; keys of others are passed over."""
+        """Every key as the game and what stands behind it; other keys are passed over."""
         found = [_KEY.fullmatch(key) for key in await self._storage.keys()]
         return [(key["game"], key["name"]) for key in found if key]
 
@@ -184,16 +226,31 @@ def _claim(name: str) -> ClaimId:
     return int(epoch), tab
 
 
-def _entry(text: str) -> Entry:
-    fields = Reader(read_json(text, "saved game"), "saved game")
+def read_entry(text: str) -> Entry:
+    """The saved game in a stored text; raises `DataError` when there is none, or one of a later version."""
+    where = "saved game"
+    if len(text) > _LONGEST:
+        raise DataError(where, f"is longer than {_LONGEST} characters")
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise DataError(where, "half of a character stands alone") from None
+    fields = Reader(read_json(text, where), where)
     author = fields.object("author")
     return Entry(
         title=fields.text("title"),
         record=read_record(json.dumps(fields.raw("record"))),
         round=fields.integer("round", 0, 10**6),
-        date=fields.number("date"),
-        until=fields.number("until"),
+        date=_time(fields, "date"),
+        until=_time(fields, "until"),
         author=(author.integer("epoch", 1, 10**9), author.text("tab")),
         count=fields.integer("count", 0, 10**9),
         begun=fields.boolean("begun"),
     )
+
+
+def _time(fields: Reader, name: str) -> float:
+    value = fields.number(name)
+    if value >= _LATEST:
+        raise DataError(fields.at(name), f"must be seconds below {_LATEST}")
+    return value

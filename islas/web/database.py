@@ -42,8 +42,9 @@ class Database:
         await self._do("readwrite", lambda store: store.delete(key))
 
     async def keys(self) -> list[str]:
-        """All keys."""
-        return list(await self._do("readonly", lambda store: store.getAllKeys()))
+        """All keys; those that are no texts are none of ours."""
+        keys = await self._do("readonly", lambda store: store.getAllKeys())
+        return [key for key in keys if isinstance(key, str)]
 
     async def _do(self, mode: str, ask: Callable[[Any], Any]) -> Any:
         try:

@@ -3,11 +3,15 @@
 import time
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import Final
 
 from islas.canarias.words import Translate
 from islas.core.saves import Listed
 from islas.markup.html import EMPTY, Html, tag
 from islas.web.parts import actions, button
+
+#: Stands for all values that are set aside where the name of a game would be; no game is called so.
+ASIDE: Final = "/"
 
 
 class Trouble(Enum):
@@ -24,11 +28,12 @@ class Trouble(Enum):
 class Saved:
     """The saved games as the page shows them.
 
-    `naming` is the game whose title is being typed, `deleting` the one whose deletion is to be
-    confirmed, `notice` what was wrong with the last wish.
+    `aside` is how many stored values cannot be read, `naming` the game whose title is being typed,
+    `deleting` the one whose deletion is to be confirmed, `notice` what was wrong with the last wish.
     """
 
     games: list[Listed] = field(default_factory=list)
+    aside: int = 0
     naming: str = ""
     deleting: str = ""
     trouble: Trouble = Trouble.NONE
@@ -41,6 +46,7 @@ def saved_games(_: Translate, saved: Saved) -> Html:
     if saved.games:
         rows = (_row(_, saved, listed) for listed in saved.games)
         found = [tag("h2", _("Saved games")), tag("ul", *rows)]
+    found.append(_set_aside(_, saved))
     if saved.notice:
         found.append(tag("p", saved.notice, class_="wrong", role="alert"))
     file = tag(
@@ -66,7 +72,8 @@ def trouble(_: Translate, saved: Saved, *, playing: bool) -> Html:
                 "This link is damaged, incomplete or from another version of the game: copy all "
                 "of it again, or ask for the game as a file."
             )
-            return tag("p", text)
+            goes_on = _("The game that you were playing goes on.") if playing else ""
+            return tag("p", f"{text} {goes_on}")
         case Trouble.FULL:
             text = _(
                 "The browser's storage is full, this game is not saved. Play on, and keep it as a "
@@ -95,12 +102,7 @@ def _row(_: Translate, saved: Saved, listed: Listed) -> Html:
     if listed.elsewhere:
         where = " · " + tag("b", _("open in another tab"))
     if saved.deleting == game:
-        asked = _("Delete “{title}” for good?").format(title=entry.title)
-        buttons = (
-            tag("span", asked, tabindex="-1", data_focus=True)
-            + button(_("Delete"), "saved-delete", game, style="primary")
-            + button(_("Keep it"), "saved-keep")
-        )
+        buttons = _deleting(_, _("Delete “{title}” for good?").format(title=entry.title), game)
     else:
         buttons = _buttons(_, listed)
     title = tag("b", entry.title, dir="auto")
@@ -137,4 +139,29 @@ def _buttons(_: Translate, listed: Listed) -> Html:
         + button(_("Rename"), "saved-name", game, style="quiet")
         + button(_("Save as a file"), "saved-export", game, style="quiet")
         + button(_("Delete"), "saved-ask", game, style="quiet")
+    )
+
+
+def _set_aside(_: Translate, saved: Saved) -> Html:
+    """What can be done with stored values that cannot be read."""
+    if not saved.aside:
+        return EMPTY
+    told = _(
+        "Stored values that cannot be read, damaged or from a later version of the game: {count}. They "
+        "are kept; as a file they can be sent to somebody who may mend them."
+    ).format(count=saved.aside)
+    if saved.deleting == ASIDE:
+        buttons = _deleting(_, _("Delete what cannot be read for good?"), ASIDE)
+    else:
+        buttons = button(_("Save them as a file"), "saved-export-aside") + button(
+            _("Delete"), "saved-ask", ASIDE, style="quiet"
+        )
+    return tag("div", tag("p", told), actions(buttons), class_="set-aside")
+
+
+def _deleting(_: Translate, asked: str, game: str) -> Html:
+    return (
+        tag("span", asked, tabindex="-1", data_focus=True)
+        + button(_("Delete"), "saved-delete", game, style="primary")
+        + button(_("Keep it"), "saved-keep")
     )

@@ -12,10 +12,10 @@ from islas.canarias.game import CanariasMatch, replay
 from islas.canarias.link import open_link
 from islas.core.errors import DataError, IslasError
 from islas.core.record import read_record
-from islas.core.saves import Claim, OwnedElsewhereError, Saves
+from islas.core.saves import Claim, OwnedElsewhereError, Saves, is_aside
 from islas.core.storage import StorageError, StorageFullError
 from islas.web.app import App
-from islas.web.saved import Trouble
+from islas.web.saved import ASIDE, Trouble
 from islas.web.session import Session
 
 WISH: Final = "saved-"
@@ -100,6 +100,7 @@ class Saving:
         before = replace(saved)
         try:
             saved.games = await self.saves.games()
+            saved.aside = self.saves.aside
             if saved.trouble is Trouble.REFUSED:
                 saved.trouble = Trouble.NONE
         except StorageError:
@@ -136,10 +137,16 @@ class Saving:
             case "export":
                 entry = await self.saves.read(game)
                 self._give(f"{entry.title}.json", entry.record.dump())
+            case "export-aside":
+                self._give("islas-set-aside.json", await self.saves.export_aside())
             case "ask":
                 self.app.saved.deleting = game
+            case "delete" if game == ASIDE:
+                await self.saves.delete_aside()
             case "delete":
                 await self.saves.delete(game)
+            case "import" if is_aside(values["text"]):
+                await self.saves.import_aside(values["text"], self._new_name)
             case "import":
                 await self._take_in(replay(read_record(values["text"], "file")))
             case "link":
@@ -161,8 +168,13 @@ class Saving:
 
     async def _open(self, game: str, *, take_over: bool = False) -> None:
         claim = await self.saves.open(game, take_over=take_over)
+        try:
+            match = replay(claim.entry.record)
+        except DataError:
+            await claim.release()
+            raise
         self._leave()
-        self.app.show_match(replay(claim.entry.record))
+        self.app.show_match(match)
         self._play(game, claim)
         self._remember("" if claim.entry.finished else game)
 

@@ -17,7 +17,9 @@ def tab_name() -> str:
 
     The name is out of the storage while the page is open, for a tab is duplicated with its storage.
     """
-    name = read(TAB, sessionStorage) or new_name()
+    name = read(TAB, sessionStorage)
+    if not (name.isascii() and name.isalnum()):
+        name = new_name()
     write(TAB, "", sessionStorage)
     window.addEventListener(
         "pagehide", create_proxy(lambda event: write(TAB, name, sessionStorage))

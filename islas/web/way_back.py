@@ -6,6 +6,8 @@ from typing import Any, Final
 from js import window
 from pyodide.ffi import create_proxy
 
+from islas.core.link import FRAGMENT
+
 #: The state of the entry of the browser's history that a game has.
 GAME: Final = "islas-game"
 
@@ -31,6 +33,9 @@ class WayBack:
             window.history.back()
 
     def _on_popstate(self, event: Any) -> None:
+        if window.location.hash.startswith(FRAGMENT):
+            # A link with a game was followed, which is no way back; it is opened, or said to be damaged.
+            return
         if self._giving_up:
             # By now another game may have begun.
             self._giving_up = False

@@ -110,7 +110,8 @@ def test_what_is_no_number_and_no_text_is_not_understood_and_the_game_goes_on(
 ) -> None:
     record = tmp_path / "game.json"
     given = b"\n".join((b"island tenerife", line, b"draw", b"q", b""))
-    done = islas(*PLAY, "--record", str(record), given=given)
+    strict = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    done = islas(*PLAY, "--record", str(record), given=given, env=strict)
     assert (done.returncode, done.stderr) == (0, b"")
     assert {"island tenerife", "draw"} <= set(actions(record))
 

@@ -4,6 +4,7 @@ Tabs are coroutines that stop before every access to the storage; the tests deci
 """
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine, Generator
 from dataclasses import replace
 from functools import partial
@@ -15,8 +16,8 @@ import pytest
 
 from islas.core.errors import DataError
 from islas.core.record import Record, Seat
-from islas.core.saves import LEASE, Claim, OwnedElsewhereError, Saves
-from islas.core.storage import DAY, StorageError
+from islas.core.saves import LEASE, Claim, OwnedElsewhereError, Saves, is_aside
+from islas.core.storage import DAY, SET_ASIDE, StorageError
 
 GAME = Record("toy", {}, (Seat("Ana"), Seat("Bruno", "greedy")), "7")
 SCHEDULES = 1800
@@ -191,19 +192,106 @@ def test_a_game_deleted_elsewhere_does_not_come_back(world: World) -> None:
     assert world.shelves.texts == {}
 
 
-def test_entries_of_others_are_left_alone(world: World) -> None:
+def test_keys_of_others_are_left_alone(world: World) -> None:
     begun(world)
-    strange = {
-        "pace": "slow",
-        "islas-saved": "x",
-        "islas-saved/game/settings": "x",
-        "islas-saved/game/x/a": "x",
-        "islas-saved/later/1/a": '{"later": true}',
-        "islas-saved/torn/1/a": '{"title": "T", "round": 1, "date": "now", "until": null}',
-    }
+    strange = {"pace": "slow", "islas-saved": "x", "islas-savedgame/1/a": "x"}
     world.shelves.texts.update(strange)
-    assert [line.game for line in quietly(world.tab("b").games())] == ["game"]
+    tab = world.tab("b")
+    assert [line.game for line in quietly(tab.games())] == ["game"]
+    assert tab.aside == 0
     assert strange.items() <= world.shelves.texts.items()
+
+
+def sound_entry() -> str:
+    """The text of a saved game called x."""
+    return quietly(World().tab("x").add("x", "x", GAME, 1)).entry.dump()  # type: ignore[no-any-return]
+
+
+#: Values that somebody damaged, and entries of later versions; made from a sound one.
+DAMAGED: dict[str, tuple[str, Callable[[str], str]]] = {
+    "a mark that is no time": ("x/deleted", lambda sound: "xx"),
+    "a mark without end": ("x/deleted", lambda sound: "NaN"),
+    "no game": ("x/1/a", lambda sound: "x"),
+    "nothing": ("x/1/a", lambda sound: ""),
+    "a later version": ("x/1/a", lambda sound: '{"later": true}'),
+    "torn": ("x/1/a", lambda sound: sound[:40]),
+    "half a character": ("x/1/a", lambda sound: sound.replace("Ana", "An\ud800")),
+    "half a character, written out": ("x/1/a", lambda sound: sound.replace("Ana", "An\\ud800")),
+    "nested 5,000 deep": ("x/1/a", lambda sound: sound.replace('"x"', "[" * 5000 + "]" * 5000)),
+    "nested 500,000 deep": ("x/1/a", lambda sound: "[" * 500_000),
+    "50 MB": ("x/1/a", lambda sound: sound.replace("Ana", "A" * 50_000_000)),
+    "a date without a year": ("x/1/a", lambda sound: sound.replace("1000.0", "1e14")),
+    "5,000 digits": ("x/1/a", lambda sound: sound.replace("1000.0", "9" * 5000)),
+    "a key without a tab": ("x/1", lambda sound: sound),
+    "a key of no claim": ("x/settings", lambda sound: sound),
+    "a key with too high an epoch": (f"x/{'9' * 5000}/a", lambda sound: sound),
+    "a key with half a character": ("\ud800/1/a", lambda sound: sound),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_what_cannot_be_read_is_set_aside_and_hides_nothing_else(damage: str, world: World) -> None:
+    quietly(begun(world).store(replace(GAME, actions=("a",)), 1))
+    name, harm = DAMAGED[damage]
+    key, text = f"islas-saved/{name}", harm(sound_entry())
+    world.shelves.texts[key] = text
+    tab = world.tab("b")
+    for _ in range(2):
+        assert [line.game for line in quietly(tab.games())] == ["game"]
+        assert tab.aside == 1
+    world.clock.time += LEASE + 2 * DAY
+    claim = quietly(tab.open("game"))
+    quietly(claim.store(after(claim, "b"), 1))
+    assert world.actions() == ("a", "b")
+    file = json.loads(quietly(tab.export_aside()))
+    assert file == {"format": SET_ASIDE, "values": {key: text}}
+    assert world.shelves.texts[key] == text
+    quietly(tab.delete_aside())
+    assert key not in world.shelves.texts
+    assert (quietly(tab.games())[0].game, tab.aside) == ("game", 0)
+
+
+def test_a_damaged_claim_leaves_the_others_of_its_game(world: World) -> None:
+    quietly(begun(world).store(replace(GAME, actions=("a",)), 1))
+    world.shelves.texts["islas-saved/game/2/torn"] = "{"
+    world.clock.time += LEASE + 1
+    tab = world.tab("b")
+    assert [line.entry.record.actions for line in quietly(tab.games())] == [("a",)]
+    claim = quietly(tab.open("game"))
+    quietly(claim.store(after(claim, "b"), 1))
+    assert world.actions() == ("a", "b")
+    assert world.shelves.texts["islas-saved/game/2/torn"] == "{"
+
+
+def test_a_game_whose_mark_is_damaged_is_set_aside_as_a_whole_and_can_be_taken_in(
+    world: World,
+) -> None:
+    quietly(begun(world).release())
+    world.shelves.texts["islas-saved/game/deleted"] = "xx"
+    tab = world.tab("b")
+    assert (quietly(tab.games()), tab.aside) == ([], 2)
+    file = quietly(tab.export_aside())
+    assert is_aside(file)
+    with pytest.raises(DataError, match="1 of its 2 values cannot be read"):
+        quietly(tab.import_aside(file, lambda: "again"))
+    listed = quietly(world.tab("c").games())
+    assert [(line.game, line.entry.title, line.entry.record) for line in listed] == [
+        ("again", "My game", GAME)
+    ]
+    assert not listed[0].elsewhere
+
+
+def test_what_is_set_aside_is_read_once(world: World) -> None:
+    world.shelves.texts["islas-saved/x/1/a"] = "torn"
+    tab = world.tab("b")
+    quietly(tab.games())
+    read: list[str] = []
+    world.shelves.fails = lambda access, done: read.append(access)
+    quietly(tab.games())
+    assert "get" not in read
+    del world.shelves.texts["islas-saved/x/1/a"]
+    quietly(tab.games())
+    assert tab.aside == 0
 
 
 def test_what_one_tab_stores_at_once_is_stored_in_order(world: World) -> None:

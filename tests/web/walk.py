@@ -21,7 +21,7 @@ def first_screens(app: App, name: str) -> Iterator[str]:
     handle(app, "preferences", "")
     yield "settings"
     handle(app, "preferences", "")
-    app.saved.notice = name
+    app.saved.notice, app.saved.aside = name, 2
     for trouble in Trouble:
         app.saved.trouble = trouble
         yield f"trouble {trouble.name}"
