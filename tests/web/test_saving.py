@@ -11,7 +11,7 @@ from islas.core.saves import LEASE, Saves
 from islas.core.storage import StorageError, StorageFullError
 from islas.texts import LANGUAGES
 from islas.web.app import App
-from islas.web.saved import Trouble
+from islas.web.saved import ASIDE, Trouble
 from islas.web.saving import Saving
 from islas.web.screens import sections
 from islas.web.wishes import handle
@@ -177,6 +177,73 @@ def test_a_damaged_file_is_told_and_the_list_stays(text: str) -> None:
         assert tab.app.match is None
         assert 'role="alert"' in tab.section("saved")
         assert world.shelves.texts == {}
+
+    travel(journey)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_read_is_counted_given_as_a_file_and_deleted_when_asked_to(
+    language: str,
+) -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("a", language)
+        await tab.begin("island tenerife")
+        handle(tab.app, "new", "")
+        assert "set-aside" not in tab.section("saved")
+        damaged = {f"islas-saved/{name}/1/a": "{" for name in ("x", "y")}
+        world.shelves.texts.update(damaged)
+        await tab.saving.tick()
+        assert ": 2. " in tab.section("saved")
+        assert "Ana, Bruno, Carla" in tab.section("saved")
+        await tab.do("export-aside")
+        assert json.loads(tab.files["islas-set-aside.json"])["values"] == damaged
+        await tab.do("ask", ASIDE)
+        assert f'data-do="saved-delete" data-value="{ASIDE}"' in tab.section("saved")
+        assert damaged.items() <= world.shelves.texts.items()
+        await tab.do("delete", ASIDE)
+        assert "set-aside" not in tab.section("saved")
+        assert world.stored() == [("island tenerife",)]
+
+    travel(journey)
+
+
+def test_what_somebody_has_mended_is_taken_in_as_games_of_their_own() -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("a")
+        await tab.begin("island tenerife")
+        handle(tab.app, "new", "")
+        await tab.settled()
+        key, text = next(iter(world.shelves.texts.items()))
+        world.shelves.texts[key] = text[:-1]
+        again = world.tab("b")
+        await again.saving.resume()
+        assert again.app.saved.games == []
+        await again.do("export-aside")
+        mended = json.loads(again.files["islas-set-aside.json"])
+        mended["values"][key] += "}"
+        await again.do("import", text=json.dumps(mended))
+        assert again.app.match is None
+        assert again.app.saved.notice == ""
+        assert [listed.game for listed in again.app.saved.games] == ["b0"]
+        await again.do("open", "b0")
+        assert again.app.match is not None
+        assert [str(action) for action in again.app.match.actions] == ["island tenerife"]
+
+    travel(journey)
+
+
+def test_a_game_that_cannot_be_replayed_is_told_and_not_kept_from_others() -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("a")
+        await tab.begin("island tenerife")
+        handle(tab.app, "new", "")
+        await tab.settled()
+        key, text = next(iter(world.shelves.texts.items()))
+        world.shelves.texts[key] = text.replace("island tenerife", "island atlantis")
+        await tab.do("open", "a0")
+        assert "atlantis" in tab.section("saved")
+        assert not world.tab("b").saving.saves.aside
+        assert [listed.elsewhere for listed in await world.tab("b").saving.saves.games()] == [False]
 
     travel(journey)
 

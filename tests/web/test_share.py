@@ -74,6 +74,7 @@ def test_a_damaged_link_leaves_everything_as_it_is(damage: str) -> None:
         assert tab.app.match is game
         assert tab.app.saved.trouble is Trouble.LINK
         assert "This link is damaged" in tab.section("keeping")
+        assert "The game that you were playing goes on." in tab.section("keeping")
 
     travel(journey)
 
