@@ -12,10 +12,9 @@ from islas.canarias.components import Colour
 from islas.canarias.edition import Options
 from islas.canarias.events import Event
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.legal import legal_actions
 from islas.canarias.scene import Scene
 from islas.core.record import Seat
-from tests.canarias.test_standstill import idle
+from tests.canarias.test_standstill import play_idly
 from tools.course import Course, Disproved
 
 GAMES = 60
@@ -26,8 +25,7 @@ def played(seed: str, seats: int, options: Options, bot: str | None) -> Canarias
     match = CanariasMatch(Canarias(options=options), [Seat(str(n)) for n in range(seats)], seed)
     if bot is not None:
         match.play({seat: make_bot(bot) for seat in range(seats)})
-    while match.to_move is not None:
-        match.act(idle(legal_actions(match.position)))
+    play_idly(match, 100)
     return match
 
 

@@ -102,6 +102,10 @@ def test_d14_where_no_house_is_left_a_tie_still_means_nobody() -> None:
     event = landed(land(state, "segador", "cestero"))
     assert (event.winner, event.decided_by, event.would_win) == (None, "no_house", None)
     assert sentence(str, event, toy(), ["Ana", "Bruno"]).endswith("no house left in the supply.")
+    # Whoever wins ties would have won this one.
+    state = position({}, {}, privileges={"orange": 1})
+    state.supply[Kind.HOUSE] = [0] * 6
+    assert landed(land(state, "monje", "segador")).would_win == 1
 
 
 def test_d14_a_landed_settler_too_may_take_another_colour() -> None:

@@ -43,6 +43,12 @@ def idle(legal: list[Action]) -> Action:
     return min(legal, key=rank)
 
 
+def play_idly(match: CanariasMatch, rounds: int) -> None:
+    """Play until the game is over or a round begins; nobody ever does more than is needed."""
+    while match.to_move is not None and match.position.round < rounds:
+        match.act(idle(legal_actions(match.position)))
+
+
 def started(events: list[happened.Event]) -> happened.RoundStarted:
     return next(event for event in events if isinstance(event, happened.RoundStarted))
 
@@ -116,8 +122,8 @@ def test_d40_nineteen_points_are_the_reason_where_they_are_reached() -> None:
 def test_d40_brings_a_game_to_an_end_in_which_nobody_does_anything() -> None:
     for seats in (2, 3):
         match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(seats)], "idle")
-        while match.to_move is not None:
-            match.act(idle(legal_actions(match.position)))
+        play_idly(match, 100)
+        assert match.to_move is None
         assert match.position.standstill
         assert max(match.position.points()) < 19
         assert replay(read_record(match.record.dump())).record == match.record
@@ -137,8 +143,8 @@ def test_d40_a_copy_a_position_file_and_what_a_bot_imagines_carry_the_count() ->
 def test_d40_as_an_option_such_a_game_goes_on() -> None:
     game = Canarias(options=Options(standstill="goes_on"))
     match = CanariasMatch(game, [Seat("Ana"), Seat("Bruno")], "idle")
-    while match.position.round < 60:
-        match.act(idle(legal_actions(match.position)))
+    play_idly(match, 60)
+    assert match.position.round == 60
     assert match.position.quiet > 10
     assert not match.position.last_round
     assert not match.position.standstill
