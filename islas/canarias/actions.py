@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME, Colour, Kind
 from islas.core.errors import DataError
+from islas.core.printable import quoted
 
 
 class _Written:
@@ -171,8 +172,7 @@ def parse_action(text: str) -> Action:
             return GiveHouse(area)
         case ["divert", seat] if seat.isascii() and seat.isdigit() and len(seat) < 3:
             return Divert(int(seat))
-    shown = text if len(text) <= 60 else text[:59] + "…"
-    raise DataError("action", f"{shown!r} is not an action; actions are: {'; '.join(_FORMS)}")
+    raise DataError("action", f"{quoted(text)} is not an action; actions are: {'; '.join(_FORMS)}")
 
 
 def _suffix(colour: Colour | None) -> str:

@@ -15,11 +15,23 @@ from typing import Any, ClassVar, Final
 from islas.canarias import components as parts
 from islas.canarias.components import Card, Colour, Pirate, Power, Settler
 from islas.canarias.island import Area, Island, Point
+from islas.canarias.survey import check_island
 from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
 
 FORMAT: Final = "islas-canarias-edition/1"
 STANDARD: Final = "reconstructed"
+
+# What is counted is several times what the package's edition has (`docs/formats.md`).
+MOST_SETTLERS: Final = 200
+MOST_PIRATES: Final = 100
+MOST_CARDS: Final = 1_000
+#: Two first hands and the first card of the ship.
+LEAST_CARDS: Final = 11
+MOST_ISLANDS: Final = 20
+MOST_AREAS: Final = 60
+MOST_POINTS: Final = 2_000
+MOST_CHAINS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +174,23 @@ def _edition(fields: Reader, digest: str) -> Edition:
         "format", "name", "about", "options", "privileges", "pirates", "settlers", "islands"
     )
     fields.choice("format", (FORMAT,))
-    entries = fields.objects("settlers", least=1)
+    entries = fields.objects("settlers", least=1, most=MOST_SETTLERS)
     settlers = tuple(_settler(entry) for entry in entries)
     copies = tuple(entry.integer("copies", 1, 99) for entry in entries)
-    islands = tuple(_island(entry) for entry in fields.objects("islands", least=2))
+    pirates = tuple(fields.choices("pirates", parts.COLOUR_BY_NAME, most=MOST_PIRATES))
+    cards = sum(copies) + len(pirates)
+    if not LEAST_CARDS <= cards <= MOST_CARDS:
+        raise DataError("settlers", f"must make {LEAST_CARDS} to {MOST_CARDS} cards, not {cards}")
+    islands = tuple(
+        _island(entry) for entry in fields.objects("islands", least=2, most=MOST_ISLANDS)
+    )
     fields.distinct("settlers", [settler.name for settler in settlers])
     fields.distinct("islands", [island.name for island in islands])
     return Edition(
         name=fields.slug("name"),
         settlers=settlers,
         copies=copies,
-        pirates=tuple(fields.choices("pirates", parts.COLOUR_BY_NAME)),
+        pirates=pirates,
         powers=_powers(fields.object("privileges")),
         islands=islands,
         options=Options.read(fields.object("options")),
@@ -187,7 +205,7 @@ def _settler(fields: Reader) -> Settler:
     first, second, third, fourth = priorities
     return Settler(
         name=fields.slug("name"),
-        title=fields.text("title"),
+        title=fields.name("title"),
         colour=fields.choice("colour", parts.COLOUR_BY_NAME),
         priorities=(first, second, third, fourth),
     )
@@ -205,21 +223,21 @@ def _powers(fields: Reader) -> tuple[Power, ...]:
 
 def _island(fields: Reader) -> Island:
     fields.only("name", "title", "points", "areas", "rivers", "roads", "cliffs")
-    points = tuple(fields.points("points"))
-    entries = fields.objects("areas", least=2)
+    points = tuple(fields.points("points", MOST_POINTS))
+    entries = fields.objects("areas", least=2, most=MOST_AREAS)
     areas = tuple(_area(entry, points) for entry in entries)
     fields.distinct("areas", [area.id for area in areas])
     island = Island(
         name=fields.slug("name"),
-        title=fields.text("title"),
+        title=fields.name("title"),
         points=points,
         areas=areas,
-        rivers=tuple(fields.chains("rivers", len(points))),
-        roads=tuple(fields.chains("roads", len(points))),
-        cliffs=tuple(fields.chains("cliffs", len(points))),
+        rivers=tuple(fields.chains("rivers", len(points), MOST_CHAINS)),
+        roads=tuple(fields.chains("roads", len(points), MOST_CHAINS)),
+        cliffs=tuple(fields.chains("cliffs", len(points), MOST_CHAINS)),
     )
     with fields:
-        island.check()
+        check_island(island)
     return island
 
 

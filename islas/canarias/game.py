@@ -11,11 +11,15 @@ from islas.canarias.events import Event
 from islas.canarias.position import Position
 from islas.canarias.view import View, view_of
 from islas.core.errors import DataError
-from islas.core.fields import Reader
+from islas.core.fields import Reader, check_choice
 from islas.core.match import Match
+from islas.core.printable import quoted, shortened
 from islas.core.record import Record, StandIn
 
 NAME = "islas-canarias"
+
+#: What the bots are called in records; `canarias.bots` makes them.
+BOTS = ("random", "greedy", "beginner", "settler", "governor", "master")
 
 CanariasMatch = Match[Position, Action, View, Event]
 
@@ -74,10 +78,13 @@ class Canarias:
 def game_of(record: Record, edition: Edition | None = None) -> Canarias:
     """The game that a record was played with, of the package's edition unless another is given.
 
-    Raises `DataError` when the record is of another game or edition.
+    Raises `DataError` when the record is of another game or edition, or of bots that nobody knows.
     """
     if record.game != NAME:
-        raise DataError("game", f"must be {NAME!r}, not {record.game!r}")
+        raise DataError("game", f"must be {NAME!r}, not {quoted(record.game)}")
+    for number, seat in enumerate(record.seats):
+        if seat.bot is not None:
+            check_choice(seat.bot, f"players[{number}].bot", BOTS)
     edition = edition or standard_edition()
     setup = Reader(record.setup, "setup")
     setup.only("edition", "digest", "options")
@@ -85,8 +92,8 @@ def game_of(record: Record, edition: Edition | None = None) -> Canarias:
     if told != (edition.name, edition.digest):
         raise DataError(
             "setup",
-            f"the record was made with edition {told[0]!r} ({told[1]}), "
-            f"this is edition {edition.name!r} ({edition.digest})",
+            f"the record was made with edition {quoted(told[0])} ({shortened(told[1], 16)}), "
+            f"this is edition {quoted(edition.name)} ({edition.digest})",
         )
     return Canarias(edition, Options.of_record(setup.object("options"), edition.options))
 

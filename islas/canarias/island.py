@@ -13,7 +13,6 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from islas.canarias.components import FEATURES, Feature, Ground
-from islas.core.errors import DataError
 
 Point = tuple[float, float]
 Edge = tuple[int, int]
@@ -124,43 +123,6 @@ class Island:
             )
             for area in self.sites
         )
-
-    def check(self) -> None:
-        """Raise `DataError` where the map is not a planar map that the game can be played on."""
-        for number, area in enumerate(self.areas):
-            where = f"areas[{number}].outline"
-            if not self.neighbours[area.id]:
-                raise DataError(
-                    where,
-                    f"area {area.id!r} has no neighbour; it must share two consecutive points "
-                    "with the outline of another area",
-                )
-            for edge in ring_edges(area.outline):
-                if len(self.owners[edge]) > 2:
-                    raise DataError(
-                        where,
-                        f"points {edge[0]} and {edge[1]} border {len(self.owners[edge])} areas; "
-                        "a stretch of border lies between two areas or one area and the sea",
-                    )
-        for kind, chains in (
-            ("rivers", self.rivers),
-            ("roads", self.roads),
-            ("cliffs", self.cliffs),
-        ):
-            for number, chain in enumerate(chains):
-                for edge in chain_edges([chain]):
-                    if edge not in self.owners:
-                        raise DataError(
-                            f"{kind}[{number}]",
-                            f"points {edge[0]} and {edge[1]} are not consecutive in any outline; "
-                            f"{kind} run along the borders of areas",
-                        )
-                    if kind == "cliffs" and len(self.owners[edge]) != 1:
-                        raise DataError(
-                            f"cliffs[{number}]",
-                            f"points {edge[0]} and {edge[1]} lie inland; "
-                            "cliffs run along the outer border",
-                        )
 
 
 @lru_cache(maxsize=1 << 14)

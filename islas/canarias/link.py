@@ -6,6 +6,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.game import CanariasMatch, game_of
 from islas.core import link
 from islas.core.errors import DataError
+from islas.core.printable import quoted
 
 #: What most heads have in it; part of the format of links, so it never changes within a version.
 _TYPICAL: Final = (
@@ -27,7 +28,7 @@ def write_link(match: CanariasMatch) -> str:
     if setup["digest"] != standard.digest:
         raise DataError(
             "link",
-            f"can only carry games of edition {standard.name!r}, not of {setup['edition']!r}; "
+            f"can only carry games of edition {standard.name!r}, not of {quoted(setup['edition'])}; "
             "save the game as a file and send the edition's file with it",
         )
     return link.write_link(match, _TYPICAL)

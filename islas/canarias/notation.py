@@ -24,6 +24,8 @@ from islas.canarias.position import (
 from islas.canarias.soundness import check_position
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, read_json
+from islas.core.names import check_seed
+from islas.core.printable import quoted
 
 FORMAT: Final = "islas-canarias-position/1"
 PILES: Final = ("draw_pile", "discards", "ship", "landing", "landed")
@@ -71,10 +73,11 @@ def put_buildings(holding: Holding, fields: Reader) -> None:
 
 def read_position(text: str, edition: Edition, where: str = "position") -> Position:
     """The position in a JSON text; raises `DataError` that names the place of a mistake."""
+    data = read_json(text, where)
     try:
-        return _position(Reader(read_json(text, where)), edition)
+        return _position(Reader(data), edition)
     except DataError as error:
-        raise error if error.where.startswith(where) else error.inside(where) from None
+        raise error.inside(where) from None
 
 
 def _position(fields: Reader, edition: Edition) -> Position:
@@ -90,7 +93,7 @@ def _position(fields: Reader, edition: Edition) -> Position:
     options = edition.options
     if "options" in fields:
         options = Options.read(fields.object("options"), edition.options)
-    seed = fields.text("seed") if "seed" in fields else "1"
+    seed = check_seed(fields.text("seed"), "seed") if "seed" in fields else "1"
     position = Position(edition, options, len(entries), seed)
     for player, entry in zip(position.players, entries, strict=True):
         _read_player(player, entry, edition)
@@ -174,7 +177,7 @@ def _read_piles(position: Position, fields: Reader) -> None:
         if count > deck[card]:
             name = edition.card_names[card]
             raise DataError(
-                "", f"{count} cards {name!r} are in hands and piles; there are {deck[card]}"
+                "", f"{count} cards {quoted(name)} are in hands and piles; there are {deck[card]}"
             )
     if "draw_pile" not in fields and position.phase is not Phase.ISLANDS:
         position.draw_pile = sorted((deck - seen).elements())

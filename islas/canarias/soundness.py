@@ -5,6 +5,7 @@ from collections import Counter
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import Phase, Position
 from islas.core.errors import DataError
+from islas.core.printable import quoted
 
 TURN = (Phase.FIRST, Phase.SECOND, Phase.CLOSING)
 
@@ -45,7 +46,7 @@ def _check_islands(position: Position) -> None:
             raise DataError(where, "only in phase 'islands' may a player be without an island")
         if island is not None and island in islands[:seat]:
             raise DataError(
-                where, f"{island.name!r} is another player's; each needs one of its own"
+                where, f"{quoted(island.name)} is another player's; each needs one of its own"
             )
 
 
@@ -53,7 +54,7 @@ def _check_aboard(position: Position) -> None:
     known = Counter(card for player in position.players for card in player.aboard)
     for card in known - Counter(position.ship + position.landing):
         name = position.edition.card_names[card]
-        raise DataError("players", f"{name!r} is aboard more often than it is on the ship")
+        raise DataError("players", f"{quoted(name)} is aboard more often than it is on the ship")
 
 
 def _check_before_the_deal(position: Position) -> None:

@@ -14,7 +14,9 @@ from islas.canarias.legal import legal_actions, may_build_at_start
 from islas.canarias.notation import FORMAT, read_position
 from islas.canarias.position import Position
 from islas.core.errors import DataError
+from islas.core.fields import read_number
 from islas.core.lesson import Line, Step, Tutorial, read_tutorial
+from islas.core.printable import quoted
 from islas.core.record import Seat
 
 #: The tutorials of the package.
@@ -76,7 +78,7 @@ def position_of(step: Step, edition: Edition, where: str = "tutorial") -> Positi
     try:
         position = read_position(dumps(data), edition)
     except DataError as error:
-        raise DataError(f"{where}, line {step.line}, step {step.name!r}", str(error)) from None
+        raise DataError(f"{where}, line {step.line}, step {quoted(step.name)}", str(error)) from None
     position.may_build = may_build_at_start(position, position.active)
     return position
 
@@ -119,10 +121,10 @@ def _build(buildings: dict[str, Any], line: Line) -> None:
     for group in line.value.split(","):
         colour, *areas = group.split() or [""]
         if not areas:
-            raise DataError(line.key, f"{group.strip()!r} must be a colour and areas: red a1 a2")
+            raise DataError(line.key, f"{quoted(group.strip())} must be a colour and areas: red a1 a2")
         for area in areas:
             if area in buildings:
-                raise DataError(line.key, f"two buildings stand on {area}")
+                raise DataError(line.key, f"two buildings stand on {quoted(area)}")
             buildings[area] = {"colour": colour, "kind": _BUILDINGS[line.key]}
 
 
@@ -132,12 +134,13 @@ def _pairs(line: Line) -> list[tuple[str, int]]:
     for group in line.value.split(","):
         words = group.split()
         if len(words) != 2:
-            raise DataError(line.key, f"{group.strip()!r} must be a colour and a seat: red 1")
+            raise DataError(line.key, f"{quoted(group.strip())} must be a colour and a seat: red 1")
         found.append((words[0], _number(line.key, words[1])))
     return found
 
 
 def _number(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise DataError(key, f"must be a whole number, not {text!r}")
-    return int(text)
+    number = read_number(text)
+    if number is None:
+        raise DataError(key, f"must be a whole number, not {quoted(text)}")
+    return number

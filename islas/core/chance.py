@@ -9,12 +9,21 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from islas.core.errors import DataError
+from islas.core.printable import quoted
+
 T = TypeVar("T")
 
 
 def source(seed: str, number: int) -> Random:
-    """The random source for the chance event of this number in the game with this seed."""
-    return Random(f"{seed}/{number}")
+    """The random source for the chance event of this number in the game with this seed.
+
+    Raises `DataError` for a seed with half of a character, which cannot be written.
+    """
+    try:
+        return Random(f"{seed}/{number}")
+    except UnicodeEncodeError:
+        raise DataError("seed", f"{quoted(seed)} has half of a character in it") from None
 
 
 def pick(random: Random, count: int) -> int:

@@ -2,34 +2,89 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import isfinite
+from typing import Any, NoReturn, TypeVar
 
+from islas.core import limits
 from islas.core.errors import DataError
+from islas.core.names import check_name
+from islas.core.printable import listed, quoted
 
 T = TypeVar("T")
 
 # No coordinate or point in time is so large, and every whole number below fits into a float.
 _LARGEST = 10**15
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+# Texts, which may have brackets in them, and all that stands between brackets; none goes back over
+# what it has passed, so that this is quick whatever the text is.
+_NO_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^][{}"]++', re.DOTALL)
 
 
 def read_json(text: str, where: str) -> Any:
-    """The value of a JSON text; raises `DataError` with line and column when it is not JSON."""
-    try:
-        value = json.loads(text)
-        if "\\ud" in text.lower():  # It may be half of a pair, which no text can be written with.
-            json.dumps(value, ensure_ascii=False).encode()
+    """The value of a JSON text; a byte order mark before it is passed over.
+
+    Raises `DataError` when it is not JSON, with line and column; when it is longer, more deeply nested
+    or has longer numbers than `limits` allow; and when an object has a field twice.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > limits.LARGEST_FILE:
+        what = f"is too large to be one of our files: more than {limits.LARGEST_FILE:,} characters"
+        raise DataError(where, what)
+    _check_depth(text, where)
+
+    def wrong(what: str) -> NoReturn:
+        raise DataError(where, what)
+
+    def whole(digits: str) -> int:
+        if len(digits) > limits.MOST_DIGITS:
+            wrong(f"the number {quoted(digits)} has more than {limits.MOST_DIGITS} digits")
+        return int(digits)
+
+    def fraction(digits: str) -> float:
+        if len(digits) > limits.MOST_DIGITS or not isfinite(value := float(digits)):
+            wrong(f"the number {quoted(digits)} has too many digits or is too large")
         return value
+
+    def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
+            wrong(f"field {quoted(twice)} is there twice in one object")
+        return found
+
+    try:
+        value = json.loads(
+            text,
+            parse_int=whole,
+            parse_float=fraction,
+            parse_constant=lambda name: wrong(f"{name} is not a number"),
+            object_pairs_hook=fields,
+        )
+        if not text.isascii() or "\\ud" in text.lower():  # Half of a pair cannot be written.
+            json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         place = f"{where}, line {error.lineno}, column {error.colno}"
         raise DataError(place, f"this is not JSON: {error.msg}") from None
-    except RecursionError:
-        raise DataError(where, "this is nested too deeply to be one of our files") from None
     except UnicodeEncodeError:
         raise DataError(where, "half of a character stands alone (\\ud800 to \\udfff)") from None
-    except ValueError:
-        raise DataError(where, "a number has too many digits to be one of ours") from None
+    return value
+
+
+def read_number(text: str) -> int | None:
+    """The whole number that is typed in a text: up to nine digits and nothing else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _check_depth(text: str, where: str) -> None:
+    """Raise `DataError` when lists and objects stand too deeply in each other."""
+    depth = 0
+    for bracket in _NO_BRACKETS.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        if depth > limits.DEEPEST:
+            what = f"this is nested too deeply; {limits.DEEPEST} levels are the most"
+            raise DataError(where, what)
 
 
 class Reader:
@@ -41,7 +96,7 @@ class Reader:
 
     def __init__(self, data: Any, path: str = "") -> None:
         if not isinstance(data, dict):
-            raise DataError(path, f"must be an object {{…}}, not {_shown(data)}")
+            raise DataError(path, f"must be an object {{…}}, not {quoted(data)}")
         self.data: dict[str, Any] = data
         self.path = path
 
@@ -63,7 +118,7 @@ class Reader:
         """No other fields than these may be there."""
         for name in self.data:
             if name not in names:
-                place = self.at(name if name.isidentifier() else _shown(name))
+                place = self.at(name if name.isidentifier() else quoted(name))
                 raise DataError(place, f"unknown field; known here: {', '.join(names)}")
 
     def raw(self, name: str) -> Any:
@@ -72,19 +127,23 @@ class Reader:
             raise DataError(self.at(name), "this field is missing")
         return self.data[name]
 
-    def text(self, name: str) -> str:
+    def text(self, name: str, longest: int = limits.LONGEST_TEXT) -> str:
         """A text that is not empty."""
         value = self.raw(name)
         if not isinstance(value, str) or not value.strip():
-            raise DataError(self.at(name), f"must be a text that is not empty, not {_shown(value)}")
-        return value
+            raise DataError(self.at(name), f"must be a text that is not empty, not {quoted(value)}")
+        return _check_length(value, self.at(name), longest)
+
+    def name(self, name: str) -> str:
+        """A name or title, as `check_name` gives it."""
+        return check_name(self.text(name), self.at(name))
 
     def slug(self, name: str) -> str:
         """A name of lower-case letters, digits and single hyphens."""
-        value = self.text(name)
+        value = self.text(name, limits.LONGEST_NAME)
         if not _SLUG.fullmatch(value):
             raise DataError(
-                self.at(name), f"must be lower-case letters, digits and hyphens, not {value!r}"
+                self.at(name), f"must be lower-case letters, digits and hyphens, not {quoted(value)}"
             )
         return value
 
@@ -96,23 +155,25 @@ class Reader:
         """A number that is not negative."""
         value = self.raw(name)
         if not _is_number(value) or value < 0:
-            raise DataError(self.at(name), f"must be a number from 0, not {_shown(value)}")
+            raise DataError(self.at(name), f"must be a number from 0, not {quoted(value)}")
         return float(value)
 
     def boolean(self, name: str) -> bool:
         """True or false."""
         value = self.raw(name)
         if not isinstance(value, bool):
-            raise DataError(self.at(name), f"must be true or false, not {_shown(value)}")
+            raise DataError(self.at(name), f"must be true or false, not {quoted(value)}")
         return value
 
-    def entries(self, name: str, least: int = 0) -> list[Any]:
-        """A list of at least `least` values."""
+    def entries(self, name: str, least: int = 0, most: int = limits.MOST_ENTRIES) -> list[Any]:
+        """A list of `least` to `most` values."""
         value = self.raw(name)
         if not isinstance(value, list):
-            raise DataError(self.at(name), f"must be a list […], not {_shown(value)}")
+            raise DataError(self.at(name), f"must be a list […], not {quoted(value)}")
         if len(value) < least:
             raise DataError(self.at(name), f"must have {least} or more entries, not {len(value)}")
+        if len(value) > most:
+            raise DataError(self.at(name), f"must have {most:,} entries at most, not {len(value):,}")
         return value
 
     def integers(self, name: str, least: int, most: int) -> list[int]:
@@ -122,22 +183,24 @@ class Reader:
             for n, value in enumerate(self.entries(name))
         ]
 
-    def texts(self, name: str) -> list[str]:
+    def texts(self, name: str, most: int = limits.MOST_ENTRIES) -> list[str]:
         """A list of texts."""
-        for number, value in enumerate(values := self.entries(name)):
+        for number, value in enumerate(values := self.entries(name, most=most)):
+            where = f"{self.at(name)}[{number}]"
             if not isinstance(value, str):
-                raise DataError(
-                    f"{self.at(name)}[{number}]", f"must be a text, not {_shown(value)}"
-                )
+                raise DataError(where, f"must be a text, not {quoted(value)}")
+            _check_length(value, where, limits.LONGEST_TEXT)
         return values
 
     def object(self, name: str) -> "Reader":
         """An object."""
         return Reader(self.raw(name), self.at(name))
 
-    def objects(self, name: str, least: int = 0) -> list["Reader"]:
+    def objects(
+        self, name: str, least: int = 0, most: int = limits.MOST_ENTRIES
+    ) -> list["Reader"]:
         """A list of objects."""
-        values = self.entries(name, least)
+        values = self.entries(name, least, most)
         return [Reader(value, f"{self.at(name)}[{n}]") for n, value in enumerate(values)]
 
     def choice(self, name: str, known: "Mapping[str, T] | Sequence[T]") -> T:
@@ -145,39 +208,47 @@ class Reader:
         return check_choice(self.raw(name), self.at(name), known)
 
     def choices(
-        self, name: str, known: "Mapping[str, T] | Sequence[T]", exactly: int | None = None
+        self,
+        name: str,
+        known: "Mapping[str, T] | Sequence[T]",
+        exactly: int | None = None,
+        most: int = limits.MOST_ENTRIES,
     ) -> list[T]:
         """A list of known values, of a given length if `exactly` says so."""
-        values = self.entries(name)
+        values = self.entries(name, most=most)
         if exactly is not None and len(values) != exactly:
             raise DataError(self.at(name), f"must have {exactly} entries, not {len(values)}")
         return [check_choice(v, f"{self.at(name)}[{n}]", known) for n, v in enumerate(values)]
 
     def distinct(self, name: str, values: Sequence[str]) -> None:
         """Of these values of a field each may come once only."""
-        for number, value in enumerate(values):
-            if value in values[:number]:
-                raise DataError(self.at(name), f"{value!r} is there twice; each may come once only")
+        seen = set()
+        for value in values:
+            if value in seen:
+                what = f"{quoted(value)} is there twice; each may come once only"
+                raise DataError(self.at(name), what)
+            seen.add(value)
 
     def point(self, name: str) -> tuple[float, float]:
         """A pair of coordinates."""
         return _point(self.raw(name), self.at(name))
 
-    def points(self, name: str) -> Iterator[tuple[float, float]]:
+    def points(self, name: str, most: int) -> Iterator[tuple[float, float]]:
         """A list of pairs of coordinates."""
-        for number, value in enumerate(self.entries(name, least=3)):
+        for number, value in enumerate(self.entries(name, least=3, most=most)):
             yield _point(value, f"{self.at(name)}[{number}]")
 
     def chain(self, name: str, count: int, least: int = 2) -> tuple[int, ...]:
-        """A list of numbers of points, of which there are `count`."""
-        return _chain(self.entries(name, least), self.at(name), count)
+        """A list of numbers of points, of which there are `count`; a closed one has its first twice."""
+        return _chain(self.entries(name, least, count + 1), self.at(name), count)
 
-    def chains(self, name: str, count: int) -> Iterator[tuple[int, ...]]:
+    def chains(self, name: str, count: int, most: int) -> Iterator[tuple[int, ...]]:
         """A list of such lists; none when the field is left out."""
-        for number, value in enumerate(self.entries(name) if name in self else []):
+        for number, value in enumerate(self.entries(name, most=most) if name in self else []):
             where = f"{self.at(name)}[{number}]"
-            if not isinstance(value, list) or len(value) < 2:
-                raise DataError(where, "must be a list of two or more numbers of points")
+            if not isinstance(value, list) or not 2 <= len(value) <= count + 1:
+                what = f"must be a list of 2 to {count + 1} numbers of points"
+                raise DataError(where, what)
             yield _chain(value, where, count)
 
 
@@ -185,7 +256,7 @@ def check_integer(value: Any, where: str, least: int, most: int) -> int:
     """The value if it is a whole number from `least` to `most`; else raises `DataError`."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise DataError(
-            where, f"must be a whole number from {least} to {most}, not {_shown(value)}"
+            where, f"must be a whole number from {least} to {most}, not {quoted(value)}"
         )
     return value
 
@@ -199,7 +270,13 @@ def check_choice(value: Any, where: str, known: "Mapping[str, T] | Sequence[T]")
         for candidate in known:
             if type(value) is type(candidate) and value == candidate:
                 return candidate
-    raise DataError(where, f"{_shown(value)} is not known here; known: {_listed(known)}")
+    raise DataError(where, f"{quoted(value)} is not known here; known: {listed(known)}")
+
+
+def _check_length(text: str, where: str, most: int) -> str:
+    if len(text) > most:
+        raise DataError(where, f"must have {most:,} characters at most, not {len(text):,}")
+    return text
 
 
 def _is_number(value: Any) -> bool:
@@ -209,7 +286,7 @@ def _is_number(value: Any) -> bool:
 
 def _point(value: Any, where: str) -> tuple[float, float]:
     if not isinstance(value, list) or len(value) != 2 or not all(_is_number(v) for v in value):
-        raise DataError(where, f"must be a pair of coordinates [x, y], not {_shown(value)}")
+        raise DataError(where, f"must be a pair of coordinates [x, y], not {quoted(value)}")
     return value[0], value[1]
 
 
@@ -217,12 +294,3 @@ def _chain(values: Sequence[Any], where: str, count: int) -> tuple[int, ...]:
     return tuple(
         check_integer(value, f"{where}[{n}]", 0, count - 1) for n, value in enumerate(values)
     )
-
-
-def _listed(known: Collection[Any]) -> str:
-    return ", ".join(str(value) for value in known)
-
-
-def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 40 else text[:39] + "…"

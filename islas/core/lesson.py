@@ -6,15 +6,23 @@ position is for the game to read.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from islas.core.errors import DataError
+from islas.core.limits import LARGEST_FILE, LONGEST_TEXT
+from islas.core.printable import listed, quoted
+
+#: Steps of a tutorial, and patterns of a step; each step is tried with every legal action.
+MOST_STEPS: Final = 200
+MOST_PATTERNS: Final = 50
 
 #: The language of texts that name none.
 ENGLISH: Final = "en"
 
 _TEXTS: Final = ("tutorial", "say", "right", "answer")
 _PATTERNS: Final = ("do", "wrong")
+_ANY: Final = frozenset("*")
 
 #: A text by language; in English always.
 Text = Mapping[str, str]
@@ -61,18 +69,19 @@ class Step:
 
     def check(self, where: str, actions: Sequence[str]) -> None:
         """Raise `DataError` unless the legal actions have a right one, and every other an answer."""
-        place = f"{where}, line {self.line}, step {self.name!r}"
+        place = f"{where}, line {self.line}, step {quoted(self.name)}"
         for way in self.ways:
             if not any(fits(way, action) for action in actions):
-                raise DataError(place, f"nothing that is legal fits 'do: {way}'")
+                raise DataError(place, f"nothing that is legal fits {quoted(f'do: {way}')}")
         left = [action for action in actions if not self.judge(action)[0]]
         for wrong in self.wrongs:
             rest = [action for action in left if not fits(wrong.pattern, action)]
             if len(rest) == len(left):
-                raise DataError(place, f"nothing that is left fits 'wrong: {wrong.pattern}'")
+                what = f"nothing that is left fits {quoted(f'wrong: {wrong.pattern}')}"
+                raise DataError(place, what)
             left = rest
         if left:
-            raise DataError(place, f"{left[0]!r} is legal and has no answer; add 'wrong: *'")
+            raise DataError(place, f"{quoted(left[0])} is legal and has no answer; add 'wrong: *'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +97,18 @@ def fits(pattern: str, action: str) -> bool:
 
     `*` is any word, at the end one or more; `a1|a2` is one of these words.
     """
-    wanted, words = pattern.split(), action.split()
-    if wanted[-1:] == ["*"] and len(words) > len(wanted):
+    wanted, words = _options(pattern), action.split()
+    if wanted[-1:] == (_ANY,) and len(words) > len(wanted):
         words = words[: len(wanted)]
     return len(wanted) == len(words) and all(
-        option == "*" or word in option.split("|")
-        for option, word in zip(wanted, words, strict=True)
+        options == _ANY or word in options for options, word in zip(wanted, words, strict=True)
     )
+
+
+@lru_cache
+def _options(pattern: str) -> tuple[frozenset[str], ...]:
+    """For each word of a pattern the words that it stands for."""
+    return tuple(frozenset(word.split("|")) for word in pattern.split())
 
 
 def in_language(text: Text, language: str) -> str:
@@ -107,8 +121,11 @@ def read_tutorial(text: str, setup: Collection[str], where: str = "tutorial") ->
 
     `setup` are the keys of lines on positions. Every text must be there in the languages of the title.
     """
+    if len(text) > LARGEST_FILE:
+        what = f"is too large to be a tutorial: more than {LARGEST_FILE:,} characters"
+        raise DataError(where, what)
     reader = _Reader(where, setup)
-    for line in _lines(text, where):
+    for line in _lines(text.removeprefix("\ufeff"), where):
         reader.take(line)
     return reader.finish()
 
@@ -126,6 +143,7 @@ def _lines(text: str, where: str) -> list[Line]:
                 )
             last = found.pop()
             found.append(Line(last.number, last.key, f"{last.value} {raw.strip()}".strip()))
+            _check_length(found[-1], where)
             continue
         key, colon, value = raw.partition(":")
         if not colon:
@@ -133,7 +151,14 @@ def _lines(text: str, where: str) -> list[Line]:
                 f"{where}, line {number}", "must be 'key: value', or begin with a space"
             )
         found.append(Line(number, " ".join(key.split()), value.strip()))
+        _check_length(found[-1], where)
     return found
+
+
+def _check_length(line: Line, where: str) -> None:
+    if len(line.value) > LONGEST_TEXT:
+        what = f"{quoted(line.key)} says more than {LONGEST_TEXT:,} characters"
+        raise DataError(f"{where}, line {line.number}", what)
 
 
 @dataclass
@@ -155,26 +180,31 @@ class _Reader:
         self.where = where
         self.setup = setup
         self.title: dict[str, str] = {}
-        self.drafts: list[_Draft] = []
+        self.latest: _Draft | None = None
+        self.drafts: dict[str, _Draft] = {}
 
     def take(self, line: Line) -> None:
         """Enter a line where it belongs."""
         if not line.value:
-            raise self.wrong(line, f"{line.key!r} says nothing")
+            raise self.wrong(line, f"{quoted(line.key)} says nothing")
         key, _, language = line.key.partition(" ")
         if key == "tutorial":
             self.enter(line, self.title, language)
         elif line.key == "step":
-            if line.value in [draft.name for draft in self.drafts]:
-                raise self.wrong(line, f"there is a step {line.value!r} already")
-            self.drafts.append(_Draft(line.value, line.number))
-        elif not self.drafts:
-            raise self.wrong(line, f"{line.key!r} must come after 'step: NAME'")
+            if line.value in self.drafts:
+                raise self.wrong(line, f"there is a step {quoted(line.value)} already")
+            if len(self.drafts) == MOST_STEPS:
+                raise self.wrong(line, f"a tutorial has {MOST_STEPS} steps at most")
+            self.latest = self.drafts[line.value] = _Draft(line.value, line.number)
+        elif self.latest is None:
+            raise self.wrong(line, f"{quoted(line.key)} must come after 'step: NAME'")
         else:
-            self.enter_step(line, key, language, self.drafts[-1])
+            self.enter_step(line, key, language, self.latest)
 
     def enter_step(self, line: Line, key: str, language: str, draft: _Draft) -> None:
         """Enter a line of a step."""
+        if line.key in _PATTERNS and len(draft.ways) + len(draft.wrongs) == MOST_PATTERNS:
+            raise self.wrong(line, f"a step has {MOST_PATTERNS} patterns at most")
         if key == "answer":
             if not draft.wrongs:
                 raise self.wrong(line, "'answer' must come after 'wrong: PATTERN'")
@@ -188,13 +218,13 @@ class _Reader:
         elif line.key in self.setup:
             draft.setup.append(line)
         else:
-            known = ", ".join(["step", *_TEXTS, *_PATTERNS, *self.setup])
-            raise self.wrong(line, f"{line.key!r} is not known here; known: {known}")
+            known = listed(["step", *_TEXTS, *_PATTERNS, *self.setup])
+            raise self.wrong(line, f"{quoted(line.key)} is not known here; known: {known}")
 
     def enter(self, line: Line, text: dict[str, str], language: str) -> None:
         """Enter a text in a language."""
         if (language or ENGLISH) in text:
-            raise self.wrong(line, f"{line.key!r} is there already")
+            raise self.wrong(line, f"{quoted(line.key)} is there already")
         text[language or ENGLISH] = line.value
 
     def finish(self) -> Tutorial:
@@ -203,19 +233,21 @@ class _Reader:
             raise DataError(self.where, "must begin with 'tutorial: TITLE'")
         if not self.drafts:
             raise DataError(self.where, "has no 'step: NAME'")
-        return Tutorial(self.title, tuple(map(self.step, self.drafts)))
+        return Tutorial(self.title, tuple(map(self.step, self.drafts.values())))
 
     def step(self, draft: _Draft) -> Step:
         """A step, once it is complete."""
-        place = f"{self.where}, line {draft.line}, step {draft.name!r}"
+        place = f"{self.where}, line {draft.line}, step {quoted(draft.name)}"
         if not draft.ways:
             raise DataError(place, "has no 'do: PATTERN' for what is right")
         texts = [(name, draft.texts.get(name, {})) for name in ("say", "right")]
-        texts += [(f"answer to 'wrong: {line.value}'", answer) for line, answer in draft.wrongs]
+        texts += [
+            (f"answer to {quoted(f'wrong: {line.value}')}", answer) for line, answer in draft.wrongs
+        ]
         for name, text in texts:
             for language in self.title:
                 if language not in text:
-                    raise DataError(place, f"{name} is missing in language {language!r}")
+                    raise DataError(place, f"{name} is missing in language {quoted(language)}")
         return Step(
             draft.name,
             draft.line,

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from islas.core.errors import DataError
-from islas.core.fields import Reader
+from islas.core.fields import Reader, read_json
 from islas.core.game import A, E, Game, P, V_co
+from islas.core.limits import MOST_ACTIONS
 from islas.core.match import Match
+from islas.core.printable import quoted
 from islas.core.record import FORMAT, Record, read_record
 
 VERSION: Final = "1"
@@ -68,13 +70,13 @@ def open_link(
     text = text.strip().rpartition(FRAGMENT)[2]
     if not text.startswith(VERSION):
         raise DataError(
-            "link", f"begins with {text[:1]!r}; one that can be opened with {VERSION!r}"
+            "link", f"begins with {quoted(text[:1])}; one that can be opened with {VERSION!r}"
         )
     if len(text) > LONGEST:
         raise DataError("link", f"is {len(text)} characters long; none has more than {LONGEST}")
     head, number = _unpacked(text[len(VERSION) :], dictionary)
     fields = Reader(head, "link")
-    moves, told = fields.integer("moves", 0, LONGEST * 10), fields.integer("sum", 0, _SUMS - 1)
+    moves, told = fields.integer("moves", 0, MOST_ACTIONS), fields.integer("sum", 0, _SUMS - 1)
     known = {key: head[key] for key in head if key not in ("moves", "sum")}
     record = read_record(json.dumps({"format": FORMAT, **known, "actions": []}), "link")
     game = make_game(record)
@@ -100,8 +102,9 @@ def _unpacked(text: str, dictionary: bytes) -> tuple[Any, int]:
         unpacker = zlib.decompressobj(_WINDOW, dictionary)
         head = unpacker.decompress(body, _LONGEST_HEAD)
         if whole and unpacker.eof and data[:_SUM_BYTES] == _sum(body):
-            return json.loads(head), int.from_bytes(unpacker.unused_data, "little")
-    except (ValueError, RecursionError, zlib.error):
+            number = int.from_bytes(unpacker.unused_data, "little")
+            return read_json(head.decode(), "link"), number
+    except (ValueError, zlib.error):
         pass
     raise DataError("link", _DAMAGED)
 

@@ -9,11 +9,13 @@ from islas.core.chance import source
 from islas.core.errors import DataError, IslasError
 from islas.core.game import A, Bot, E, Game, P, V_co
 from islas.core.guard import Failure, Guard
+from islas.core.limits import MOST_ACTIONS
+from islas.core.names import check_seed
 from islas.core.record import Record, Seat, StandIn
 
 
 class Match(Generic[P, A, V_co, E]):
-    """A game from its first position on.
+    """A game from its first position on; raises `DataError` for seats or a seed that cannot be.
 
     `position` is the present one, `history` has a list of events for the start and for each action,
     `movers` the seat of each action; `record` can be stored at any time and played on from.
@@ -21,6 +23,7 @@ class Match(Generic[P, A, V_co, E]):
 
     def __init__(self, game: Game[P, A, V_co, E], seats: Sequence[Seat], seed: str) -> None:
         self.game = game
+        check_seed(seed)
         self.position, events = game.start(len(seats), seed)
         self.history: list[list[E]] = [events]
         self.actions: list[A] = []
@@ -91,8 +94,13 @@ class Match(Generic[P, A, V_co, E]):
     def act(self, action: A, failures: Sequence[Failure] = ()) -> list[E]:
         """Carry out an action of the seat to move; raises `IllegalActionError`.
 
+        A game that does not come to an end is stopped by `DataError`.
+
         `failures` say which bots failed to find it; they are marked in the record, and events tell them.
         """
+        if len(self.actions) == MOST_ACTIONS:
+            what = f"a game has {MOST_ACTIONS:,} actions at most; this one does not come to an end"
+            raise DataError("match", what)
         seat = self.to_move
         events = self.game.apply(self.position, action)
         assert seat is not None

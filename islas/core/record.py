@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
+from islas.core.limits import MOST_ACTIONS, MOST_MARKS, MOST_SEATS
+from islas.core.names import check_seed
 
 FORMAT: Final = "islas-record/1"
-MOST_ACTIONS: Final = 10**6
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +140,10 @@ def _record(fields: Reader) -> Record:
     fields.only(*known)
     fields.choice("format", (FORMAT,))
     seats = []
-    for entry in fields.objects("players", least=1):
+    for entry in fields.objects("players", least=1, most=MOST_SEATS):
         entry.only("name", "bot")
         bot = None if "bot" not in entry or entry.raw("bot") is None else entry.text("bot")
-        seats.append(Seat(entry.text("name"), bot))
+        seats.append(Seat(entry.name("name"), bot))
     points = winners = None
     if "result" in fields:
         result = fields.object("result")
@@ -153,14 +154,14 @@ def _record(fields: Reader) -> Record:
         game=fields.text("game"),
         setup=fields.object("setup").data,
         seats=tuple(seats),
-        seed=fields.text("seed"),
-        actions=tuple(fields.texts("actions")),
+        seed=check_seed(fields.text("seed"), "seed"),
+        actions=tuple(fields.texts("actions", MOST_ACTIONS)),
         points=points,
         winners=winners,
-        takebacks=tuple(map(_takeback, fields.objects("takebacks")))
+        takebacks=tuple(map(_takeback, fields.objects("takebacks", most=MOST_MARKS)))
         if "takebacks" in fields
         else (),
-        stand_ins=tuple(map(_stand_in, fields.objects("stand_ins")))
+        stand_ins=tuple(map(_stand_in, fields.objects("stand_ins", most=MOST_MARKS)))
         if "stand_ins" in fields
         else (),
         origin=_origin(fields.object("origin")) if "origin" in fields else None,

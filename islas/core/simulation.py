@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from islas.core.chance import pick, source
+from islas.core.errors import DataError
 from islas.core.game import Bot, Game
+from islas.core.limits import MOST_ACTIONS
 from islas.core.match import Match
 from islas.core.record import Seat
 
@@ -27,15 +29,18 @@ def simulate(
 
 
 def random_playout(game: Game[Any, Any, Any, Any], seats: int, seed: str) -> int:
-    """Play random legal actions to the end of a game; returns the number of decisions."""
+    """Play random legal actions to the end of a game; returns the number of decisions.
+
+    Raises `DataError` for a game that does not come to an end.
+    """
     position, _ = game.start(seats, seed)
     random = source(seed, 0)
-    decisions = 0
     legal_actions, play = game.legal_actions, game.play
-    while actions := legal_actions(position):
+    for decisions in range(MOST_ACTIONS):
+        if not (actions := legal_actions(position)):
+            return decisions
         play(position, actions[pick(random, len(actions))])
-        decisions += 1
-    return decisions
+    raise DataError("game", f"has not come to an end after {MOST_ACTIONS:,} actions")
 
 
 class Tally:

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from js import document
 from pyodide.ffi import create_proxy
 
+from islas.core.limits import LARGEST_FILE
 from islas.web.app import App
 from islas.web.focus import name_of
 from islas.web.tips import Tips
@@ -85,6 +86,7 @@ class Listener:
         self._do(form.dataset.do, form.getAttribute("data-value") or "", values)
 
     async def _read_file(self, field: Any) -> None:
-        text = await field.files.item(0).text()
+        # A character has four bytes at most: what is cut off here is too long to be read.
+        text = await field.files.item(0).slice(0, 4 * LARGEST_FILE + 1).text()
         field.value = ""
         self._do(field.dataset.do, "", {"text": text})

@@ -5,6 +5,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from islas.canarias.words import Translate, mark
+from islas.core.errors import DataError
+from islas.core.fields import read_json
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import LANGUAGES
 from islas.web.parts import actions, button, option
@@ -51,8 +53,8 @@ class Preferences:
     def read(cls, text: str) -> "Preferences":
         """Preferences as `dump` wrote them; whatever cannot be read is as it is in the beginning."""
         try:
-            stored = json.loads(text)
-        except ValueError:
+            stored = read_json(text, "preferences")
+        except DataError:
             return cls()
         if not isinstance(stored, dict):
             return cls()

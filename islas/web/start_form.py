@@ -9,6 +9,9 @@ from islas.canarias.edition import Options, standard_edition
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
 from islas.canarias.prose.bots import CHARACTERS
 from islas.canarias.words import Translate, bot_name
+from islas.core.fields import read_number
+from islas.core.names import tidied
+from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.web.parts import actions, button, option
@@ -34,15 +37,12 @@ class Form:
     @classmethod
     def read(cls, values: Mapping[str, str], _: Translate) -> "Form":
         """The form as it was sent; `errors` says what has to be mended."""
-        count = values.get("players", "")
-        players = int(count) if count.isascii() and count.isdigit() else 0
+        players = read_number(values.get("players", "")) or 0
         errors = {}
         if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             errors["players"] = _("Choose 2 to 5 players.")
             players = FEWEST_PLAYERS
-        names = tuple(
-            values.get(f"name{n}", "").strip() or SUGGESTED[n] for n in range(MOST_PLAYERS)
-        )
+        names = tuple(tidied(values.get(f"name{n}", "")) or SUGGESTED[n] for n in range(MOST_PLAYERS))
         kinds = tuple(values.get(f"kind{n}", DEFAULT_LEVEL) for n in range(MOST_PLAYERS))
         for number in range(players):
             if names[number] in names[:number]:
@@ -52,6 +52,8 @@ class Form:
         seed = values.get("seed", "").strip()
         if len(seed) > 40:
             errors["seed"] = _("A seed has 40 characters at most.")
+        elif UNPRINTABLE.search(seed):
+            errors["seed"] = _("A seed has only characters that can be seen.")
         return cls(players, names, kinds, seed, errors, read_options(values))
 
     def seats(self) -> tuple[Seat, ...]:

@@ -106,7 +106,7 @@ def test_a_position_is_what_its_lines_say_and_stays_as_it_is() -> None:
         ("player: tenerife", "player: atlantis", "line 2", "atlantis"),
         ("hand: pescador segador", "hand: astronauta", "line 2", "astronauta"),
         ("red a1 a2, blue a3", "red a1 a2, a3", "line 5", "must be a colour and areas"),
-        ("red a1 a2, blue a3", "red a1 a2, blue a1", "line 5", "two buildings stand on a1"),
+        ("red a1 a2, blue a3", "red a1 a2, blue a1", "line 5", "two buildings stand on 'a1'"),
         ("green 0", "green", "line 8", "must be a colour and a seat"),
         ("green 0", "green x", "line 8", "must be a whole number"),
         ("player: tenerife\n", "", "line 3", "must come after 'player: ISLAND'"),

@@ -27,6 +27,7 @@ from islas.canarias.view import View
 from islas.core.errors import DataError
 from islas.core.game import Bot
 from islas.core.guard import Guard
+from islas.core.printable import quoted
 
 CanariasBot = Bot[View, Action]
 
@@ -48,7 +49,7 @@ def make_bot(name: str, seconds: float | None = None) -> Guard[View, Action]:
     when there is no such bot.
     """
     if name not in BOTS:
-        raise DataError("bot", f"{name!r} is not a bot; bots are: {', '.join(BOTS)}")
+        raise DataError("bot", f"{quoted(name)} is not a bot; bots are: {', '.join(BOTS)}")
     below = LEVELS[: LEVELS.index(name)] if name in LEVELS else LEVELS[:1]
     return Guard({each: BOTS[each](seconds) for each in (name, *reversed(below))}, seconds)
 

@@ -22,6 +22,9 @@ from islas.canarias.prose.landing import looks_in_words
 from islas.canarias.view import View
 from islas.canarias.words import Translate, mark, sentence
 from islas.core.errors import DataError
+from islas.core.fields import read_number
+from islas.core.limits import LONGEST_QUOTE
+from islas.core.printable import shortened
 
 
 @dataclass(frozen=True)
@@ -73,19 +76,20 @@ def _action(_: Translate, asked: Asked, words: list[str]) -> Answer:
     legal = asked.view.legal
     if not legal:
         return Answer((prompt(_, asked),))
+    number = read_number(" ".join(words))
+    if number is not None and 1 <= number <= len(legal):
+        return Answer(action=legal[number - 1])
     typed = " ".join(words)
-    by_number = {str(number): action for number, action in enumerate(legal, start=1)}
-    if typed in by_number:
-        return Answer(action=by_number[typed])
     try:
         action = parse_action(typed)
     except DataError:
         text = _("“{typed}” is not understood. Type ? for what you can do, help for all commands.")
-        return Answer((text.format(typed=typed),))
+        return Answer((text.format(typed=shortened(typed, LONGEST_QUOTE)),))
     if action in legal:
         return Answer(action=action)
     text = _("“{typed}” is not possible now. You can do:")
-    return Answer((text.format(typed=typed), *choices_in_words(_, asked.view, asked.names)))
+    said = text.format(typed=shortened(typed, LONGEST_QUOTE))
+    return Answer((said, *choices_in_words(_, asked.view, asked.names)))
 
 
 def _help(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
