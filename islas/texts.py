@@ -1,9 +1,11 @@
 """Texts in the player's language, from the gettext catalogues of `islas/locales`."""
 
 from collections.abc import Sequence
-from gettext import NullTranslations, translation
+from gettext import NullTranslations, find, translation
 from pathlib import Path
 from typing import Final
+
+from islas.core.errors import DataError
 
 #: Languages of the game, by their own names; English is the language of the message ids.
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
@@ -12,8 +14,19 @@ _LOCALES: Final = Path(__file__).with_name("locales")
 
 
 def texts(language: str) -> NullTranslations:
-    """The catalogue of a language; texts that it lacks stay English."""
+    """The catalogue of a language; texts that it lacks stay English.
+
+    Raises `DataError` where it was not made: a clone has the sources of the catalogues only.
+    """
+    if language in LANGUAGES and not has_texts(language):
+        how = "`pip install .` or `python3 build.py` makes them"
+        raise DataError("language", f"the texts in {LANGUAGES[language]} are not there yet; {how}")
     return translation("islas", str(_LOCALES), [language], fallback=True)
+
+
+def has_texts(language: str) -> bool:
+    """Whether the game can speak a language here."""
+    return language == "en" or find("islas", str(_LOCALES), [language]) is not None
 
 
 def best_language(wanted: Sequence[str]) -> str:

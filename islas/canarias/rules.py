@@ -43,6 +43,8 @@ from islas.canarias.privileges import update_privilege
 from islas.canarias.settling import land, settle
 from islas.core.chance import shuffled, source
 from islas.core.errors import DataError, IllegalActionError
+from islas.core.limits import LONGEST_QUOTE
+from islas.core.printable import shortened
 
 FIRST_HAND: Final = 5
 CARDS_DRAWN: Final = 3
@@ -274,8 +276,9 @@ def _turn_up(position: Position, log: Log) -> None:
 
 
 def _refusal(position: Position, action: Action, legal: Sequence[Action]) -> str:
+    refused = shortened(str(action), LONGEST_QUOTE)
     if not legal:
-        return f"{action}: the game is over, no action is left"
+        return f"{refused}: the game is over, no action is left"
     shown = "; ".join(str(item) for item in legal[:6])
     more = f"; and {len(legal) - 6} more" if len(legal) > 6 else ""
-    return f"{action} is not allowed to seat {position.active} now; allowed are: {shown}{more}"
+    return f"{refused} is not allowed to seat {position.active} now; allowed are: {shown}{more}"

@@ -11,10 +11,11 @@ from islas.canarias.landing import building_areas, compare
 from islas.canarias.legal import area_names
 from islas.canarias.notation import put_buildings
 from islas.canarias.position import Holding
-from islas.cli.files import edition_of, read_text
+from islas.cli.files import decoded, edition_of, read_lines
 from islas.cli.output import print_json
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, read_json
+from islas.core.limits import MOST_SEATS
 
 
 def island(options: Namespace) -> None:
@@ -32,11 +33,12 @@ def deck(options: Namespace) -> None:
 def landing(options: Namespace) -> None:
     """Answer a line of JSON for each line of JSON: who gets the settler, and why."""
     edition = edition_of(options.edition)
-    for number, line in enumerate(read_text(options.file).splitlines(), start=1):
+    for number, line in enumerate(read_lines(options.file), start=1):
         if not line.strip():
             continue
+        where = f"line {number}"
         try:
-            answer = decide(edition, Reader(read_json(line, f"line {number}")))
+            answer = decide(edition, Reader(read_json(decoded(line, where), where)))
         except DataError as error:
             answer = {"error": str(error)}
         print_json(answer)
@@ -84,7 +86,7 @@ def decide(edition: Edition, fields: Reader) -> dict[str, Any]:
     """The answer to one landing (D9 to D13, D16)."""
     fields.only("card", "islands")
     settler = _settler(fields.object("card"))
-    entries = fields.objects("islands", least=1)
+    entries = fields.objects("islands", least=1, most=MOST_SEATS)
     holdings = [_holding(edition, entry) for entry in entries]
     powers = [
         {edition.powers[colour] for colour in entry.choices("privileges", parts.COLOUR_BY_NAME)}

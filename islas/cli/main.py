@@ -12,7 +12,9 @@ from islas.canarias.bots import BOTS
 from islas.canarias.edition import Options
 from islas.cli import balance, bench, checker, play, records, simulation, tournament
 from islas.core.errors import IslasError
-from islas.texts import LANGUAGES, best_language
+from islas.core.limits import LONGEST_MESSAGE
+from islas.core.printable import shortened
+from islas.texts import LANGUAGES, best_language, has_texts
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -37,7 +39,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
-        sys.stderr.write(f"{self.prog}: {message} (see {self.prog} --help)\n")
+        said = shortened(message, LONGEST_MESSAGE - 2 * len(self.prog))
+        sys.stderr.write(f"{self.prog}: {said} (see {self.prog} --help)\n")
         sys.exit(2)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
@@ -217,9 +220,10 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
 
 
 def _language() -> str:
-    """The language that the system asks for."""
+    """The language that the system asks for, where its texts are there."""
     wanted = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return best_language([next(filter(None, wanted), "")])
+    language = best_language([next(filter(None, wanted), "")])
+    return language if has_texts(language) else "en"
 
 
 def _whole(least: int, most: int | None = None) -> Callable[[str], int]:

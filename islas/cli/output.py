@@ -11,13 +11,19 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from islas.core.errors import DataError
+from islas.core.printable import UNPRINTABLE
 
 T = TypeVar("T")
 
 
 def print_json(answer: Any) -> None:
     """Print an answer as one line of JSON."""
-    write_text("-", json.dumps(answer, ensure_ascii=False) + "\n")
+    write_text("-", json_printable(json.dumps(answer, ensure_ascii=False)) + "\n")
+
+
+def json_printable(text: str) -> str:
+    """The same JSON, with escapes in place of all that a terminal would obey."""
+    return UNPRINTABLE.sub(lambda f: f[0] if f[0] == "\n" else json.dumps(f[0])[1:-1], text)
 
 
 def write_text(name: str, text: str) -> None:
@@ -28,7 +34,7 @@ def write_text(name: str, text: str) -> None:
     """
     data = text.encode()
     if name == "-":
-        # Other programs read this, so it is UTF-8 whatever the terminal's encoding is.
+        # Other programs read this, so it is UTF-8 whatever the terminal encoding is.
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         return

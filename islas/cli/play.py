@@ -12,6 +12,7 @@ from islas.canarias.words import Translate, sentence
 from islas.cli.files import edition_of, rules_of, standard_input
 from islas.cli.output import check_target, write_text
 from islas.core.errors import DataError
+from islas.core.names import check_name, tidied
 from islas.core.record import Seat
 from islas.texts import texts
 
@@ -26,7 +27,7 @@ def run(options: Namespace) -> None:
     if options.record:
         check_target(options.record)
     seats = [
-        Seat(options.name),
+        Seat(check_name(tidied(options.name), "--name")),
         *(Seat(f"{name} {n}", name) for n, name in enumerate(options.bots.split(","), 1)),
     ]
     edition = edition_of(options.edition)

@@ -17,9 +17,10 @@ from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import view_of
 from islas.canarias.words import sentence
 from islas.cli.files import edition_of, read_text
-from islas.cli.output import check_target, print_json, write_text
+from islas.cli.output import check_target, json_printable, print_json, write_text
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, check_integer, read_json
+from islas.core.printable import printable
 from islas.core.record import FORMAT as RECORD_FORMAT
 from islas.core.record import Record, read_record
 
@@ -64,7 +65,7 @@ def run(options: Namespace) -> None:
 def link(options: Namespace) -> None:
     """Print the link of a record, or the record of a link."""
     if options.open is not None:
-        write_text("-", open_link(options.open).record.dump())
+        write_text("-", json_printable(open_link(options.open).record.dump()))
         return
     _, match = load(options.record, options.edition)
     print(write_link(_first(match, options.moves)))
@@ -110,7 +111,7 @@ def check(options: Namespace) -> None:
     text = read_text(options.file)
     if options.file.endswith(".txt"):
         steps = load_tutorial(text, options.file, edition_of(options.edition)).steps
-        print(f"{options.file}: a sound tutorial: {len(steps)} steps")
+        print(printable(f"{options.file}: a sound tutorial: {len(steps)} steps"))
         return
     fields = Reader(read_json(text, options.file))
     if "format" not in fields:
@@ -126,4 +127,4 @@ def check(options: Namespace) -> None:
     else:
         position = read_position(text, edition_of(options.edition), options.file)
         told = f"{len(position.players)} players, {position.phase.name.lower()} phase"
-    print(f"{options.file}: a sound {kind}: {told}")
+    print(printable(f"{options.file}: a sound {kind}: {told}"))

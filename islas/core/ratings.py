@@ -13,6 +13,7 @@ from typing import Final
 
 from islas.core.chance import pick, source
 from islas.core.errors import DataError
+from islas.core.printable import listed, quoted
 
 #: Names and scores by seat.
 Standing = tuple[Sequence[str], Sequence[float]]
@@ -113,12 +114,12 @@ def _sum(parts: Sequence[Wins]) -> Wins:
 
 def _check(total: Wins, names: Sequence[str], anchor: str) -> None:
     if anchor not in names:
-        raise DataError("anchor", f"{anchor!r} met nobody; these met: {', '.join(names)}")
+        raise DataError("anchor", f"{quoted(anchor)} met nobody; these met: {listed(names)}")
     known = {anchor}
     while new := {two for one, two in total if one in known} - known:
         known |= new
     if apart := sorted(set(names) - known):
-        raise DataError("games", f"nothing connects {', '.join(apart)} with {anchor}")
+        raise DataError("games", f"nothing connects {listed(apart)} with {quoted(anchor)}")
 
 
 def _fit(wins: Wins, start: Mapping[str, float]) -> dict[str, float]:

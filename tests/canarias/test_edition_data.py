@@ -136,7 +136,7 @@ def lonely(data: Edition) -> str:
 
 def unknown_priority(data: Edition) -> str:
     data["settlers"][3]["priorities"][1] = "volcano"
-    return "settlers[3].priorities[1]: X here"
+    return "settlers[3].priorities[1]: 'volcano' is not known here"
 
 
 def missing_point(data: Edition) -> str:

@@ -1,0 +1,1 @@
+"""Tries every parser with damaged and hostile inputs: `python -m tools.fuzz --help`."""
