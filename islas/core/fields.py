@@ -134,9 +134,9 @@ class Reader:
             raise DataError(self.at(name), f"must be a text that is not empty, not {quoted(value)}")
         return _check_length(value, self.at(name), longest)
 
-    def name(self, name: str) -> str:
+    def name(self, name: str, longest: int = limits.LONGEST_NAME) -> str:
         """A name or title, as `check_name` gives it."""
-        return check_name(self.text(name), self.at(name))
+        return check_name(self.text(name), self.at(name), longest)
 
     def slug(self, name: str) -> str:
         """A name of lower-case letters, digits and single hyphens."""

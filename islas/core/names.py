@@ -17,7 +17,7 @@ def tidied(text: str) -> str:
     return " ".join(normalize("NFC", seen).split())
 
 
-def check_name(text: str, where: str) -> str:
+def check_name(text: str, where: str, most: int = LONGEST_NAME) -> str:
     """The name `tidied`, or as it is where nothing in it is hidden: a record keeps its bytes.
 
     Raises `DataError` for one that is empty or too long.
@@ -25,8 +25,8 @@ def check_name(text: str, where: str) -> str:
     name = tidied(text[: LONGEST_TEXT + 1]) if UNPRINTABLE.search(text) else text
     if not name.strip():
         raise DataError(where, f"must be a name that can be seen, not {quoted(text)}")
-    if len(name) > LONGEST_NAME:
-        raise DataError(where, f"must have {LONGEST_NAME} characters at most, not {len(text)}")
+    if len(name) > most:
+        raise DataError(where, f"must have {most} characters at most, not {len(text)}")
     return name
 
 

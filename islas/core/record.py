@@ -177,10 +177,10 @@ def _takeback(fields: Reader) -> Takeback:
 def _stand_in(fields: Reader) -> StandIn:
     fields.only("after", "bot", "by", "reason")
     after = fields.integer("after", 0, MOST_ACTIONS)
-    return StandIn(after, fields.text("bot"), fields.text("by"), fields.text("reason"))
+    return StandIn(after, fields.name("bot"), fields.name("by"), fields.name("reason"))
 
 
 def _origin(fields: Reader) -> Origin:
     fields.only("digest", "actions", "after")
     actions = fields.integer("actions", 0, MOST_ACTIONS)
-    return Origin(fields.text("digest"), actions, fields.integer("after", 0, actions))
+    return Origin(fields.name("digest"), actions, fields.integer("after", 0, actions))

@@ -15,6 +15,7 @@ from typing import Final, Protocol
 
 from islas.core.errors import DataError, IslasError
 from islas.core.fields import Reader, read_json
+from islas.core.limits import LONGEST_TEXT
 from islas.core.record import Record, read_record
 
 PREFIX: Final = "islas-saved"
@@ -238,7 +239,7 @@ def read_entry(text: str) -> Entry:
     fields = Reader(read_json(text, where), where)
     author = fields.object("author")
     return Entry(
-        title=fields.text("title"),
+        title=fields.name("title", LONGEST_TEXT),
         record=read_record(json.dumps(fields.raw("record"))),
         round=fields.integer("round", 0, 10**6),
         date=_time(fields, "date"),

@@ -60,11 +60,12 @@ def tried(seed: str, number: int) -> Trial:
     random = Random(f"{seed}/{number}")
     weights = [weight for weight, _ in PARSERS.values()]
     parser = random.choices(list(PARSERS), weights)[0]
+    read = PARSERS[parser][1](random)
     before, began = _peak(), time.process_time()
     message = wrong = ""
     try:
         with _limited():
-            told = PARSERS[parser][1](random)
+            told = read()
         if found := UNPRINTABLE.search(told.replace("\n", "")):
             wrong = f"told {found[0]!r}"
     except IslasError as error:

@@ -2,28 +2,18 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
 #: What texts do not expect.
 NASTY: Final = (
     *("", " ", "\0", "\n", "\r\n", "\t", "\x1b[2J", "\x1b]0;x\x07", "\x7f", "\x9b31m", "\ufeff"),
-    *(
-        "\u2028",
-        "\u2029",
-        "\u202e",
-        "\u2066",
-        "\u200b",
-        "\u0301" * 60,
-        "\ud800",
-        "\udfff",
-        "\ud83d\ude00",
-    ),
+    *("\u2028", "\u202e", "\u2066", "\u200b", "\u0301" * 60, "\ud800", "\udfff", "\ud83d\ude00"),
     *(
         "<img src=x onerror=alert(1)>",
         "'\"`{}[]()\\",
         "%s{0}",
-        "$(x)",
         "../../etc",
         "é",
         "ß",
@@ -31,78 +21,18 @@ NASTY: Final = (
         "²",
         "٣",
     ),
-    *(
-        "-1",
-        "0",
-        "1e999",
-        "9" * 5000,
-        "9" * 31,
-        "NaN",
-        "None",
-        "null",
-        "-",
-        "*",
-        "|",
-        "+",
-        ":",
-        ",",
-        "a1",
-    ),
+    *("-1", "0", "1e999", "9" * 31, "9" * 5000, "NaN", "null", "-", "*", "|", "+", ":", ",", "a1"),
     *("a" * 81, "a" * 1001, "ä" * 30_000, "a b " * 5000, "\n" * 3000, "+a1" * 3000, "|a1" * 3000),
 )
 #: Values that no field expects, as they stand in a file.
 RAW: Final = (
-    *(
-        "[" * 60,
-        "[" * 9900,
-        "[" * 45 + "]" * 45,
-        "[" * 5000 + "]" * 5000,
-        '{"a":' * 200 + "1" + "}" * 200,
-    ),
-    *(
-        '{"a": 1, "a": 2}',
-        "1e999",
-        "-1e999",
-        "NaN",
-        "Infinity",
-        "9" * 5000,
-        "1." + "3" * 400,
-        "1E5",
-        "-0",
-    ),
-    *(
-        '"\\ud800"',
-        '"\\u0000"',
-        '"\\u001b[2J"',
-        '"\\udfff\\ud800"',
-        "tru",
-        "'x'",
-        "[1, ]",
-        "{,}",
-        "/*",
-        "\x00",
-    ),
+    *("[" * 60, "[" * 9900, "[" * 45 + "]" * 45, "[" * 5000 + "]" * 5000, '{"a":' * 200 + "1"),
+    *('{"a": 1, "a": 2}', "1e999", "-1e999", "NaN", "Infinity", "9" * 5000, "1." + "3" * 400),
+    *(r'"\ud800"', r'"\u0000"', r'"\u001b[2J"', r'"\udfff\ud800"', "tru", "'x'", "[1, ]", "/*"),
     *("[" + "0," * 20_000 + "0]", "[" + "{}," * 9_000 + "{}]", '["' + "x" * 50_000 + '"]'),
 )
-PLAIN: Final[tuple[Any, ...]] = (
-    None,
-    True,
-    False,
-    0,
-    1,
-    -1,
-    2,
-    5,
-    99,
-    10**6,
-    10**15,
-    10**29,
-    0.5,
-    -1.5,
-    [],
-    {},
-    [[]],
-    [{}],
+PLAIN: Final = json.loads(
+    "[null, true, false, 0, 1, -1, 5, 99, 1000000, 1e15, 0.5, -1.5, [], {}, [[]]]"
 )
 _LARGEST: Final = 3_000_000
 
@@ -169,14 +99,15 @@ def damaged_json(data: Any, random: Random) -> str:
             case 0 if parent:
                 del parent[key]
             case 1:
-                parent[key] = random.choice(PLAIN)
+                parent[key] = deepcopy(random.choice(PLAIN))
             case 2:
                 parent[key] = random.choice(NASTY)
             case 3:
                 raw = random.choice(RAW)
                 parent[key] = "@raw@"
             case 4 if isinstance(parent, list):
-                parent[key:key] = parent[key : key + 1] * random.choice((1, 2, 30, 3000))
+                times = random.choice((1, 2, 30, 30, 3000 if len(places) < 500 else 3))
+                parent[key:key] = [deepcopy(parent[key]) for _ in range(times)]
             case 4:
                 parent[random.choice(NASTY)] = parent[key]
             case 5 if isinstance(parent[key], int | float):
