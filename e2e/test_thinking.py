@@ -31,7 +31,7 @@ def test_masters_think_in_a_worker(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize(
     "worker",
-    ["throw new Error('No workers.')", "super('data:text/javascript,')"],
+    ["throw new Error('No workers.')", "super(URL.createObjectURL(new Blob()))"],
     ids=["refused", "silent"],
 )
 def test_masters_think_on_the_page_where_no_worker_answers(

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from js import URL, Blob, Object, document, performance
+from js import URL, Blob, Object, console, document, performance
 from js import Worker as BrowserWorker
 from pyodide.ffi import JsException, to_js
 
@@ -14,7 +14,6 @@ from islas.web.thinking import SEARCHING, Decision, consult, read_decision
 
 Answer = TypeVar("Answer")
 
-NAME: Final = "bots"
 #: What the worker runs: PyScript hands its functions out to the page, text in and text out.
 PROGRAM: Final = (
     "from islas.web.thinking import consult, think\n__export__ = ['consult', 'think']\n"
@@ -68,7 +67,7 @@ class Worker:
             worker = await asyncio.wait_for(asyncio.shield(starting), left)
             if worker is None:
                 return None
-            answer = await asyncio.wait_for(getattr(worker, what)(*given), seconds + PATIENCE)
+            answer = await asyncio.wait_for(getattr(worker.sync, what)(*given), seconds + PATIENCE)
             return read(str(answer))
         except Exception:  # Whatever happened to the worker, the game goes on.
             return None
@@ -84,12 +83,15 @@ async def _worker() -> Any:
     await asyncio.sleep(SOON)
     try:
         # Where workers are refused, this is, too; PyScript would show a failure of its own on the page.
-        BrowserWorker.new("data:text/javascript,").terminate()
+        BrowserWorker.new(URL.createObjectURL(Blob.new())).terminate()
     except JsException:
         return None
-    from pyscript import create_named_worker
+    from pyscript import PyWorker
 
     config = json.loads(document.querySelector("script[type=py]").getAttribute("config"))
-    config["interpreter"] = URL.new(config["interpreter"], document.baseURI).href
+    boot = URL.new(config["interpreter"], document.baseURI).href
     program = URL.createObjectURL(Blob.new(to_js([PROGRAM])))
-    return await create_named_worker(program, NAME, config)
+    # PyScript spares its package in what runs asynchronously alone (site/boot/package.mjs).
+    worker = PyWorker(program, type="pyodide", version=boot, config=config, **{"async": True})
+    worker.onerror = console.error
+    return await worker.ready

@@ -1,9 +1,11 @@
 // Inlined at the top of the page: what cannot wait until anything is loaded.
 import { compileEarly } from "./compile.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
+import { unwatched } from "./unwatched.mjs";
 
 // PyScript opens a database as soon as it is loaded.
 guardStorage();
+unwatched();
 
 // ENGINE is filled in by the build. Where the site is kept already, the engine comes at once; browsers
 // would not take it from a hint to load it early there, but read it twice.

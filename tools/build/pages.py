@@ -5,7 +5,7 @@ import json
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from islas.texts import LANGUAGES, page_address
-from tools.build import interpreter, pyscript
+from tools.build import interpreter, policy, pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 
@@ -38,9 +38,14 @@ _TEMPLATES = Environment(
 )
 
 
+#: What pages may load and run, where they are not just read.
+_POLICIES = {"index": policy.PLAY, "islas-offline": policy.ONE_FILE}
+
+
 def render(template: str, **values: object) -> str:
-    """A page from its template; raises Jinja2's errors when a value is missing."""
-    return text(f"{template}.html", **values)
+    """A page from its template, with its policy; raises Jinja2's errors when a value is missing."""
+    page = text(f"{template}.html", policy=policy.MARK, **values)
+    return policy.sealed(page, _POLICIES.get(template, policy.READ))
 
 
 def text(template: str, **values: object) -> str:
@@ -71,6 +76,7 @@ def put_pages(shelf: Shelf) -> None:
         "styles": game_styles(shelf),
         "head": interpreter.inline_head(shelf),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
+        "hooks": pyscript.name_of("hooks"),
         "settings": json.dumps(pyscript.settings(shelf.address("boot.mjs"))),
         "micropython": json.dumps({"plugins": pyscript.REFUSED_PLUGINS}),
         **drawn.common(),

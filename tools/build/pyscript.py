@@ -35,6 +35,17 @@ def core_chunk() -> str:
     return found[1]
 
 
+def name_of(export: str) -> str:
+    """The name under which PyScript's main chunk exports something, from `core.js`.
+
+    Raises `BuildError` when it does not.
+    """
+    found = re.search(rf"(\w+) as {export}\b", (CHUNKS / "core.js").read_text())
+    if not found:
+        raise BuildError(f"core.js of @pyscript/core no longer exports {export}: see pyscript.py.")
+    return found[1]
+
+
 def chunks() -> list[str]:
     """The names of the chunks that a page may load, the main one first."""
     found = [core_chunk()]

@@ -11,6 +11,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import BinaryIO
 
+from tools.build import policy
 from tools.build.paths import DIST, BuildError
 
 #: How many ports are tried, one after the other.
@@ -91,8 +92,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         if coding:
             self.send_header("Content-Encoding", coding)
+        if allowed := _policy(path):
+            self.send_header(policy.HEADER, allowed)
         self.end_headers()
         return file
+
+    def end_headers(self) -> None:
+        """Send what goes with every answer, and end the headers."""
+        for name, value in policy.HEADERS.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def _leave(self) -> BinaryIO:
         """A service worker that takes itself and what earlier ones kept away."""
@@ -104,6 +113,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing of each request."""
+
+
+def _policy(path: Path) -> str:
+    """The policy that is sent with a file, empty for what is neither a page nor a worker."""
+    if path.name == WORKER:
+        return policy.WORKER
+    if path.suffix != ".html":
+        return ""
+    with path.open(encoding="utf-8") as page:
+        return policy.told(page.read(policy.FIRST_BYTES))
 
 
 class Server(http.server.ThreadingHTTPServer):
