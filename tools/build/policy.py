@@ -66,7 +66,7 @@ def sealed(page: str, directives: Directives) -> str:
     inline = Inline(page)
     hashes = {"script-src": inline.scripts, "style-src": inline.styles}
     written = [
-        " ".join((name, *sources, *(_hash(text) for text in hashes.get(name, ()))))
+        " ".join((name, *sources, *(hash_of(text) for text in hashes.get(name, ()))))
         for name, sources in {**_COMMON, **directives}.items()
     ]
     return page.replace(MARK, "; ".join(written))
@@ -108,5 +108,6 @@ class Inline(HTMLParser):
             self._texts = None
 
 
-def _hash(text: str) -> str:
+def hash_of(text: str) -> str:
+    """The source that allows a script or style of this text."""
     return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
