@@ -66,7 +66,7 @@ def game_styles(shelf: Shelf) -> str:
 
 
 def put_pages(shelf: Shelf) -> None:
-    """Render every page; SVG goes into a template through `| safe`."""
+    """Render every page; what is no `Html` is escaped."""
     # Imported here: a package that is broken stops this step, not the checks that would say why.
     from tools.build import drawn
 
