@@ -238,7 +238,8 @@ def test_a_deck_has_to_suffice_for_the_first_hands() -> None:
 def test_a_ship_that_nobody_could_load_brings_nothing() -> None:
     state = position({}, {}, phase="closing", turns_left=1, draw_pile=[])
     told = perform(state, legal_actions(state)[0])
-    assert [type(event).__name__ for event in told][:3] == [
+    assert [type(event).__name__ for event in told][:4] == [
+        "TurnEnded",
         "ShipArrived",
         "Shuffled",
         "PointsCounted",

@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from islas.cli.main import MOST_GAMES
 
 ISLAS = [sys.executable, "-m", "islas"]
 PLAY = ("play", "--bots", "random", "--language", "en")
+#: For programs that tests interrupt: a shell starts what runs in the background with interrupts ignored.
+HEARING = {"preexec_fn": partial(signal.signal, signal.SIGINT, signal.SIG_DFL)}
 #: More games than are played while a test waits.
 MANY = ("--games", "3000", "--players", "2")
 PATIENCE = 60
@@ -46,7 +49,7 @@ def one_sentence(done: subprocess.CompletedProcess[bytes], status: int, what: st
 @contextmanager
 def running(*arguments: str, **more: Any) -> Iterator[subprocess.Popen[bytes]]:
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    with subprocess.Popen([*ISLAS, *arguments], **{**pipes, **more}) as process:
+    with subprocess.Popen([*ISLAS, *arguments], **{**pipes, **HEARING, **more}) as process:
         try:
             yield process
         finally:
@@ -318,7 +321,8 @@ runpy.run_module("islas", run_name="__main__", alter_sys=True)
 
 
 def test_an_interrupt_while_modules_are_imported_ends_it_without_a_word() -> None:
-    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
+    code = [sys.executable, "-c", INTERRUPTED]
+    done = subprocess.run(code, capture_output=True, check=False, **HEARING)
     assert (done.returncode, done.stderr, done.stdout) == (-signal.SIGINT, b"", b"")
 
 

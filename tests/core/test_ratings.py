@@ -98,7 +98,7 @@ def test_ratings_are_the_same_for_the_same_seed() -> None:
 
 def test_who_cannot_be_compared_is_named() -> None:
     apart: list[list[Standing]] = [[(("oak", "elm"), (1, 2))], [(("ash", "fir"), (1, 2))]]
-    with pytest.raises(DataError, match="nothing connects ash, fir with oak"):
+    with pytest.raises(DataError, match="nothing connects ash, fir with 'oak'"):
         rate(apart, "oak")
     with pytest.raises(DataError, match="'yew' met nobody; these met: ash, elm, fir, oak"):
         rate(apart, "yew")

@@ -18,7 +18,7 @@ from islas.web.wishes import handle
 from tests.web import walk
 
 #: Would leave an attribute in either kind of quotes, an element, a comment and a style sheet.
-HOSTILE = """<evil>"'--></style></textarea></svg><img src=x onerror=evil()>&evil;"""
+HOSTILE = """<evil>"'--></style></svg><img src=x onerror=evil()>&evil;"""
 #: Where a browser would see something of it.
 PLACES = 3
 
