@@ -98,6 +98,22 @@ def test_whatever_is_damaged_or_cut_off_gets_one_sentence() -> None:
             open_link(text)
 
 
+def test_a_link_with_a_record_nested_9900_deep_is_refused_in_a_sentence() -> None:
+    """Its 43 characters ended the page: Pyodide dies where CPython raises `RecursionError`."""
+    with pytest.raises(DataError, match="link: this is nested too deeply"):
+        open_link("#game=1hhEsm-3BMQEAAADCoKD277EUfsAAAAAAAAAAAADgLA")
+
+
+def test_a_link_with_a_bot_that_nobody_knows_names_it() -> None:
+    """The game opened, and stood still for ever."""
+    match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno", "<img src=x>\x1b")], "1")
+    known = "random, greedy, beginner, settler, governor, master"
+    with pytest.raises(DataError) as caught:
+        open_link(write_link(match))
+    where = "players[1].bot: "
+    assert str(caught.value) == f"{where}'<img src=x>\\x1b' is not known here; known: {known}"
+
+
 @pytest.mark.parametrize(("text", "what"), [("", "begins with ''"), ("2abc", "begins with '2'")])
 def test_links_of_another_version_are_refused(text: str, what: str) -> None:
     with pytest.raises(DataError, match=what):

@@ -1,6 +1,8 @@
 """Whatever a position or a record says: one clear sentence, or a game that goes on."""
 
+import copy
 import json
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
@@ -11,21 +13,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from islas.canarias.bots import make_bot
-from islas.canarias.edition import standard_edition
+from islas.canarias.bots import BOTS, make_bot
+from islas.canarias.edition import read_edition, standard_edition, standard_text
+from islas.canarias.game import BOTS as KNOWN
 from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import Phase, Position
+from islas.canarias.prose.commands import Asked, answer
 from islas.canarias.rules import perform, start
+from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import redeal, view_of
 from islas.core.errors import DataError
 from islas.core.fields import read_json
+from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat, read_record
-from tests.canarias.toy import houses, position, toy
+from islas.core.simulation import random_playout
+from tests.canarias.toy import houses, position, toy, toy_json
 
 EDITION = standard_edition()
-LONGEST_SENTENCE = 600
+LONGEST_SENTENCE = 500
 STEPS = 60
 
 SCALARS = st.one_of(
@@ -117,7 +124,7 @@ def damaged(draw: st.DrawFn, whole: Callable[[], tuple[dict[str, Any], ...]]) ->
 
 
 def check_sentence(error: DataError) -> None:
-    assert "\n" not in str(error)
+    assert not UNPRINTABLE.search(str(error))
     assert len(str(error)) < LONGEST_SENTENCE
 
 
@@ -220,6 +227,187 @@ def test_a_position_that_contradicts_itself_is_refused(
 ) -> None:
     with pytest.raises(DataError, match=what):
         position(*players, **state)
+
+
+Edition = dict[str, Any]
+
+
+def no_building_areas(data: Edition) -> None:
+    """`simulate` never ended."""
+    for area in data["islands"][0]["areas"]:
+        area["kind"] = "farmland"
+
+
+def two_areas(data: Edition) -> None:
+    """No settler finds room, and nobody comes to 19 points."""
+    del data["islands"][1]["areas"][2:]
+
+
+def eight_palaces_are_not_enough(data: Edition) -> None:
+    """Eight palaces, six of a colour, are 18 points: an island full of them goes on for ever."""
+    building = [a for a in data["islands"][0]["areas"] if a["kind"] == "building"]
+    for area in building[8:]:
+        area["kind"] = "mountain"
+
+
+def all_points_equal(data: Edition) -> None:
+    """A picture of it ended in a `ZeroDivisionError`."""
+    island = data["islands"][0]
+    island["points"] = [[5, 5]] * len(island["points"])
+
+
+def separate_lands(data: Edition) -> None:
+    """Two lands, each of areas that have neighbours; a picture of it ended in a `KeyError`."""
+    first, second = data["islands"][0], copy.deepcopy(data["islands"][0])
+    count = len(first["points"])
+    first["points"] += [[x + 2000, y] for x, y in second["points"]]
+    for area in second["areas"]:
+        area["id"] += "-b"
+        area["outline"] = [number + count for number in area["outline"]]
+        first["areas"].append(area)
+
+
+def lands_that_touch_in_a_point(data: Edition) -> None:
+    """The shore goes through the point between a7 and a11 twice."""
+    toy = toy_json()["islands"][0]
+    toy["areas"] = [area for area in toy["areas"] if area["id"] not in ("a6", "a12")]
+    toy["rivers"] = toy["roads"] = toy["cliffs"] = []
+    for area in toy["areas"]:
+        area["kind"] = "building"
+    data["islands"][0] = toy
+
+
+def a_hole(data: Edition) -> None:
+    """A lake: what is round it is no shore that one comes to."""
+    toy = toy_json()["islands"][0]
+    toy["areas"] = [area for area in toy["areas"] if area["id"] != "village"]
+    toy["rivers"] = toy["roads"] = toy["cliffs"] = []
+    data["islands"][0] = toy
+
+
+def far_away(data: Edition) -> None:
+    """`draw` never ended, and took 800 MB."""
+    island = data["islands"][0]
+    island["points"] = [[x * 1e6, y * 1e6] for x, y in island["points"]]
+
+
+def endless_borders(data: Edition) -> None:
+    island = data["islands"][0]
+    island["points"] = [[x, y + (-1) ** n * 9000] for n, (x, y) in enumerate(island["points"])]
+
+
+def too_few_cards(data: Edition) -> None:
+    data["settlers"] = data["settlers"][:3]
+    data["pirates"] = ["red"]
+
+
+def too_many_cards(data: Edition) -> None:
+    for settler in data["settlers"]:
+        settler["copies"] = 99
+
+
+def forty_thousand_settlers(data: Edition) -> None:
+    """This took 13 seconds."""
+    card = {**data["settlers"][0], "copies": 1}
+    data["settlers"] = [{**card, "name": str(n), "title": "x"} for n in range(14_000)]
+
+
+def an_outline_of_sixty_thousand_points(data: Edition) -> None:
+    """This took 20 seconds."""
+    island = data["islands"][0]
+    island["points"] = [[n % 100, n // 100] for n in range(60_000)]
+    island["areas"][0]["outline"] = list(range(60_000))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "what"),
+    [
+        (no_building_areas, r"islands\[0\].areas: must have 9 or more building areas, not 0"),
+        (two_areas, r"islands\[1\].areas: must have 9 or more building areas, not 2"),
+        (eight_palaces_are_not_enough, "must have 9 or more building areas, not 8"),
+        (all_points_equal, r"islands\[0\].points: points \d+ and \d+ lie in the same place"),
+        (separate_lands, r"islands\[0\].areas: must be one land without holes"),
+        (lands_that_touch_in_a_point, r"islands\[0\].areas: must be one land without holes"),
+        (a_hole, r"islands\[0\].areas: must be one land without holes"),
+        (far_away, r"islands\[0\].points\[0\]: must lie within 10,000 units of \[0, 0\]"),
+        (endless_borders, "borders must be 100,000 units long at most altogether"),
+        (too_few_cards, "settlers: must make 11 to 1000 cards, not 10"),
+        (too_many_cards, "settlers: must make 11 to 1000 cards, not 1788"),
+        (forty_thousand_settlers, "settlers: must have 200 entries at most, not 14,000"),
+        (an_outline_of_sixty_thousand_points, "points: must have 2,000 entries at most"),
+    ],
+)
+def test_an_edition_that_would_hang_or_break_is_refused_at_once(
+    spoil: Callable[[Edition], None], what: str
+) -> None:
+    data = json.loads(standard_text())
+    spoil(data)
+    text = json.dumps(data)
+    began = time.process_time()
+    with pytest.raises(DataError, match=f"^edition[.].*{what}"):
+        read_edition(text)
+    assert time.process_time() - began < 1
+
+
+def test_an_island_with_nine_building_areas_is_enough_for_bots_of_any_kind() -> None:
+    data = json.loads(standard_text())
+    for island in data["islands"]:
+        for area in [a for a in island["areas"] if a["kind"] == "building"][9:]:
+            area["kind"] = "mountain"
+    edition = read_edition(json.dumps(data))
+    for seed, bot in enumerate(("random", "greedy", "settler") * 3):
+        match = CanariasMatch(Canarias(edition), [Seat("a", bot), Seat("b", bot)], str(seed))
+        match.play({seat: make_bot(bot) for seat in range(2)})
+        assert match.to_move is None
+
+
+def test_a_game_that_does_not_come_to_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("match", "simulation"):
+        monkeypatch.setattr(f"islas.core.{module}.MOST_ACTIONS", 30)
+    match = CanariasMatch(Canarias(), [Seat("a"), Seat("b")], "1")
+    bots = {seat: make_bot("random") for seat in range(2)}
+    with pytest.raises(DataError, match="match: a game has 30 actions at most"):
+        match.play(bots)
+    assert replay(read_record(match.record.dump())).record == match.record
+    with pytest.raises(DataError, match="game: has not come to an end after 30 actions"):
+        random_playout(Canarias(), 2, "1")
+
+
+def test_a_record_with_a_bot_that_nobody_knows_names_it_and_those_that_are_known() -> None:
+    data = copy.deepcopy(records()[0])
+    data["players"][1]["bot"] = "deep-thought"
+    known = "random, greedy, beginner, settler, governor, master"
+    with pytest.raises(DataError) as caught:
+        replay(read_record(json.dumps(data)))
+    assert str(caught.value) == f"players[1].bot: 'deep-thought' is not known here; known: {known}"
+
+
+def test_records_know_all_bots_that_there_are() -> None:
+    assert tuple(BOTS) == KNOWN
+
+
+@pytest.mark.parametrize("text", ["9" * 5000, "\ud800", "divert " + "9" * 5000, "\x1b[2J\n" * 999])
+def test_whatever_is_typed_is_answered_in_short_lines(text: str) -> None:
+    match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno")], "1")
+    for command in (text, f"? {text}", f"look {text}", f"build {text} a1"):
+        for line in answer(str, Asked(match.view(0), match.names), command).lines:
+            assert not UNPRINTABLE.search(line)
+            assert len(line) < LONGEST_SENTENCE
+
+
+@pytest.mark.parametrize("key", ["round", "start", "turns", "debts", "privileges"])
+@pytest.mark.parametrize("number", ["9" * 5000, "²", "\ud800"])
+def test_numbers_in_tutorials_are_small(key: str, number: str) -> None:
+    value = f"red {number}" if key == "privileges" else number
+    text = f"tutorial: x\nstep: s\nplayer: tenerife\n{key}: {value}\nsay: x\ndo: y\nright: z"
+    with pytest.raises(DataError, match="line 4: ") as caught:
+        load_tutorial(text)
+    check_sentence(caught.value)
+
+
+def test_seeds_with_half_of_a_character_are_refused() -> None:
+    with pytest.raises(DataError, match=r"seed: '\\ud800' has half of a character in it"):
+        CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno")], "\ud800")
 
 
 def test_nothing_is_dealt_before_islands_are_chosen() -> None:
