@@ -3,15 +3,18 @@
 import json
 import re
 from dataclasses import fields
+from importlib.resources import files
 from pathlib import Path
 from typing import get_args
 
+from islas.canarias import edition, survey
 from islas.canarias.actions import _FORMS, parse_action
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.notation import PHASES, PILES, read_position
 from islas.canarias.tutorial import SETUP
 from islas.cli.checker import decide
+from islas.core import lesson, limits
 from islas.core.fields import Reader
 from islas.core.record import read_record
 
@@ -43,6 +46,34 @@ def test_the_examples_can_be_read() -> None:
     assert read_position(position, standard_edition()).points() == (1, 0)
     assert all(map(parse_action, json.loads(listed)["actions"]))
     assert set(decide(standard_edition(), Reader(json.loads(question)))) == set(json.loads(answer))
+
+
+def test_every_limit_is_described_with_its_figure() -> None:
+    for module in (limits, edition, survey, lesson):
+        for name, value in vars(module).items():
+            if name.isupper() and isinstance(value, int | float):
+                lines = [line for line in FORMATS.splitlines() if f"`{name}`" in line]
+                assert any(f"{value:,}" in line for line in lines), name
+
+
+def test_the_schema_of_editions_has_the_limits_of_the_reader() -> None:
+    text = (files("islas.canarias") / "editions" / "edition.schema.json").read_text("utf-8")
+    properties = json.loads(text)["properties"]
+    island = properties["islands"]["items"]["properties"]
+    for part, most in (
+        (properties["settlers"], edition.MOST_SETTLERS),
+        (properties["pirates"], edition.MOST_PIRATES),
+        (properties["islands"], edition.MOST_ISLANDS),
+        (island["points"], edition.MOST_POINTS),
+        (island["areas"], edition.MOST_AREAS),
+        (json.loads(text)["$defs"]["chains"], edition.MOST_CHAINS),
+    ):
+        assert part["maxItems"] == most
+    slug, title = json.loads(text)["$defs"]["slug"], island["title"]
+    assert slug["maxLength"] == title["maxLength"] == limits.LONGEST_NAME
+    assert island["areas"]["minItems"] == survey.LEAST_SITES
+    point = json.loads(text)["$defs"]["point"]["items"]
+    assert (point["minimum"], point["maximum"]) == (-survey.FARTHEST, survey.FARTHEST)
 
 
 def test_every_key_of_a_tutorial_is_described() -> None:

@@ -30,9 +30,7 @@ def test_the_fuzz_sees_what_is_wrong(
     reading: object, wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fuzz, "PARSERS", {"broken": (1, lambda random: reading)})
-    assert (
-        wrong in fuzz.tried("1", 1).wrong or wrong.replace("\\\\", "\\") in fuzz.tried("1", 1).wrong
-    )
+    assert wrong in fuzz.tried("1", 1).wrong
 
 
 def test_the_fuzz_sees_messages_that_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
