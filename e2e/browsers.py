@@ -14,7 +14,8 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from tools.build.browsers import find
+from e2e.faces import Face, PlaywrightFace, SeleniumFace
+from tools.build.browsers import find, is_gtk
 
 #: Nothing that speaks to the browser's maker behind the test's back.
 CHROMIUM_ARGUMENTS = (
@@ -60,6 +61,19 @@ def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Pag
         profile, executable_path=path, args=_arguments(), locale="en-GB"
     ) as context:
         yield context.new_page()
+
+
+@contextmanager
+def bare_face(playwright: Playwright, engine: str) -> Iterator[Face]:
+    """A page in an engine, in a fresh profile, in English; nobody minds what it says on the console."""
+    path = find(playwright, engine)
+    if is_gtk(path):
+        with webkit_gtk(path) as driver:
+            yield SeleniumFace(driver)
+        return
+    browser = launch(playwright, engine)
+    yield PlaywrightFace(browser.new_context(locale="en-GB").new_page())
+    browser.close()
 
 
 @contextmanager

@@ -2,14 +2,13 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
-from e2e.browsers import launch, webkit_gtk
-from e2e.faces import Face, PlaywrightFace, SeleniumFace
-from tools.build.browsers import find, is_gtk, selected
+from e2e.browsers import bare_face, launch
+from e2e.faces import Face, PlaywrightFace
+from tools.build.browsers import selected
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 
@@ -116,15 +115,8 @@ def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
 @pytest.fixture(params=selected())
 def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
     """A page in each engine in turn, in a fresh profile, in English."""
-    engine: str = request.param
-    with ExitStack() as stack:
-        path = find(playwright, engine)
-        if is_gtk(path):
-            yield SeleniumFace(stack.enter_context(webkit_gtk(path)))
-            return
-        browser = launch(playwright, engine)
-        stack.callback(browser.close)
-        page = browser.new_context(locale="en-GB").new_page()
-        watching = Watcher(page)
-        yield PlaywrightFace(page)
-        assert not watching.faults, "\n".join(watching.faults)
+    with bare_face(playwright, request.param) as face:
+        watching = Watcher(face.page) if isinstance(face, PlaywrightFace) else None
+        yield face
+        faults = watching.faults if watching else []
+    assert not faults, "\n".join(faults)

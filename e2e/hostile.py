@@ -1,6 +1,6 @@
-"""What somebody may write where the page reads: markup and scripts, for every place that a text can come from.
+"""What somebody may write where the page reads: markup and scripts, for each place that a text comes from.
 
-`NNN` stands for the number of the way: `stray(NNN)` says that a script ran, and a request for `stray-NNN` that
+`NNN` stands for the number of the way: `stray(NNN)` says that a script ran, a request for `stray-NNN` that
 markup came through. Elements bear `data-hostile`, so that they are known in the page.
 """
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
@@ -10,8 +9,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Playwright
 
-from e2e.browsers import launch, webkit_gtk
-from e2e.faces import Face, PlaywrightFace, SeleniumFace, until, wait
+from e2e.browsers import bare_face
+from e2e.faces import Face, until, wait
 from e2e.hostile import WAYS, texts
 from e2e.journey import READY
 from e2e.watched import WatchedSite
@@ -23,11 +22,11 @@ from islas.canarias.position import Phase
 from islas.core.link import FRAGMENT
 from islas.core.record import Record, Seat, StandIn
 from islas.core.storage import Entry
-from tools.build.browsers import find, is_gtk, selected
+from tools.build.browsers import selected
 
 BODY = "document.body.textContent"
 FIELDS = "Array.from(document.querySelectorAll('input, option'), (field) => field.value).join('\\n')"
-#: Puts texts under keys in the browser's database, which the page has made already, and takes all others away.
+#: Puts texts under keys in the browser's database, which the page has made, and takes all others away.
 PUT = """new Promise((done) => {{
   const opened = indexedDB.open("islas", 1);
   opened.onsuccess = () => {{
@@ -126,18 +125,8 @@ def visited(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Visit]:
     """A browser of each engine in turn, in which the page has been opened."""
-    engine: str = request.param
-    with ExitStack() as stack:
-        site = WatchedSite(tmp_path_factory.mktemp(engine) / "site")
-        stack.enter_context(site.served())
-        path = find(playwright, engine)
-        face: Face
-        if is_gtk(path):
-            face = SeleniumFace(stack.enter_context(webkit_gtk(path)))
-        else:
-            browser = launch(playwright, engine)
-            stack.callback(browser.close)
-            face = PlaywrightFace(browser.new_context(locale="en-GB").new_page())
+    folder = tmp_path_factory.mktemp("hostile") / "site"
+    with WatchedSite(folder).served() as site, bare_face(playwright, request.param) as face:
         visit = Visit(face, site)
         visit.open()
         yield visit
@@ -243,7 +232,7 @@ def test_bots_seeds_and_reasons_of_a_record_are_text(visit: Visit) -> None:
 
 
 def test_what_a_file_says_is_text_or_refused(visit: Visit) -> None:
-    record = played(game(texts("name in a file") + ["Bruno"]), 1).record
+    record = played(game([*texts("name in a file"), "Bruno"]), 1).record
     told = record.to_json()
     (file,) = texts("name of a file")
     files = [

@@ -36,15 +36,16 @@ WATCH = """{
   addEventListener("DOMContentLoaded", () => {
     for (const element of document.querySelectorAll(COUNTED)) own.add(element);
   });
-  const STRANGE = `img, image, picture, video, audio, source, track, iframe, frame, frameset, object, embed, applet,
-    portal, fencedframe, math, foreignObject, animate, set, marquee, canvas, noscript, xmp, plaintext, textarea,
-    py-script, mpy-script, form:not([data-do=start], [data-do=typed], [data-do=saved-named]), [data-hostile]`;
+  const STRANGE = `img, image, picture, video, audio, source, track, iframe, frame, frameset, object, embed,
+    applet, portal, fencedframe, math, foreignObject, animate, set, marquee, canvas, noscript, xmp, plaintext,
+    textarea, py-script, mpy-script, [data-hostile],
+    form:not([data-do=start], [data-do=typed], [data-do=saved-named])`;
   globalThis.foreign = () => {
     const found = [];
     for (const element of document.querySelectorAll("*")) {
       const name = element.localName;
-      if (element.matches(STRANGE) || (element.matches(COUNTED) && !own.has(element) && !element.closest("svg")))
-        found.push(`<${name}>`);
+      const added = element.matches(COUNTED) && !own.has(element) && !element.closest("svg");
+      if (added || element.matches(STRANGE)) found.push(`<${name}>`);
       for (const { name: key, value } of element.attributes) {
         const runs = /^(on|(m?py)-)/.test(key) || (key === "style" && element.id !== "tip");
         const leads = /^(xlink:)?href$|^src|action$|^data$/.test(key) && !own.has(element);
@@ -58,17 +59,21 @@ WATCH = """{
 
 
 class WatchedSite:
-    """The copy in a folder while it is served at `address`; `strays` are what nobody should ask for."""
+    """The copy in a folder while it is served at `address`; `strays` are what nobody should ask for.
 
-    def __init__(self, folder: Path) -> None:
+    `more` is a script that runs before all others, too.
+    """
+
+    def __init__(self, folder: Path, more: str = "") -> None:
         self.folder = folder
         self.address = ""
         self.strays: list[str] = []
         shutil.copytree(DIST, folder, copy_function=os.link)
         page = (folder / "index.html").read_text("utf-8")
         # The page's own policy has to allow the script that watches it.
-        allowed = page.replace("script-src 'self'", f"script-src 'self' {policy.hash_of(WATCH)}", 1)
-        self.write("index.html", allowed.replace("<title>", f"<script>{WATCH}</script><title>", 1))
+        script = WATCH + more
+        page = page.replace("script-src 'self'", f"script-src 'self' {policy.hash_of(script)}", 1)
+        self.write("index.html", page.replace("<title>", f"<script>{script}</script><title>", 1))
 
     def write(self, name: str, content: str | bytes) -> None:
         """Write a file anew; its copies go, and the file of which it is a link stays what it is."""

@@ -1,4 +1,4 @@
-"""Settings for hosts: how long what is kept, and what pages may do. No host needs them for the site to work."""
+"""Settings for hosts: how long what is kept, what pages may do. No host needs them for the site to work."""
 
 from pathlib import PurePosixPath
 

@@ -30,8 +30,8 @@ _COMMON: Directives = {
 }
 #: A page that is read: no script at all.
 READ: Directives = {"style-src": ("'self'",), "img-src": ("'self'", "data:")}
-#: The page of the game. `blob:` are texts that it has made itself: Python's library on its way to Pyodide, and
-#: the worker in which bots think.
+#: The page of the game. `blob:` are texts that it has made itself: Python's library on its way to Pyodide,
+#: and the worker in which bots think.
 PLAY: Directives = {
     "script-src": ("'self'", "'wasm-unsafe-eval'"),
     "worker-src": ("'self'", "blob:"),
@@ -46,7 +46,7 @@ ONE_FILE: Directives = {
     "style-src": (),
     "img-src": ("data:",),
 }
-#: The service worker, which keeps files of the site. Other workers have the policy of the page that makes them.
+#: The service worker, which keeps files of the site. Other workers have the policy of their page.
 WORKER = "default-src 'none'; connect-src 'self'"
 #: What goes with every answer, whatever it is.
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
