@@ -25,7 +25,9 @@ from islas.core.storage import Entry
 from tools.build.browsers import selected
 
 BODY = "document.body.textContent"
-FIELDS = "Array.from(document.querySelectorAll('input, option'), (field) => field.value).join('\\n')"
+FIELDS = (
+    "Array.from(document.querySelectorAll('input, option'), (field) => field.value).join('\\n')"
+)
 #: Puts texts under keys in the browser's database, which the page has made, and takes all others away.
 PUT = """new Promise((done) => {{
   const opened = indexedDB.open("islas", 1);
@@ -234,10 +236,10 @@ def test_bots_seeds_and_reasons_of_a_record_are_text(visit: Visit) -> None:
 def test_what_a_file_says_is_text_or_refused(visit: Visit) -> None:
     record = played(game([*texts("name in a file"), "Bruno"]), 1).record
     told = record.to_json()
-    (file,) = texts("name of a file")
+    (file,), (edition,) = texts("name of a file"), texts("edition in a file")
     files = [
         (file, told),
-        ("setup.json", {**told, "setup": {**record.setup, "edition": texts("edition in a file")[0]}}),
+        ("setup.json", {**told, "setup": {**record.setup, "edition": edition}}),
         ("action.json", {**told, "actions": texts("action in a file")}),
         ("field.json", {**told, texts("field in a file")[0]: 1}),
         ("text.json", texts("file that is no record")[0]),
