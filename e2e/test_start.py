@@ -1,6 +1,8 @@
 """How the page starts: drawn before Python, answered after, plainly where something is damaged."""
 
+import json
 from collections.abc import Callable
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Page, Playwright, Route, expect
@@ -9,6 +11,7 @@ from e2e.browsers import launch
 from e2e.conftest import Watcher
 from e2e.journey import READY
 from e2e.starting import LINE
+from tools.build.paths import DIST
 
 START = 60_000
 
@@ -114,6 +117,46 @@ def test_a_damaged_image_leads_to_a_start_without_it(
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert [text for text in watcher.said if "without its memory image" in text]
+
+
+#: Starts Python alone, and has it say which files of two archives it would have to ask for: those of modules
+#: that are not imported and of data, where they do not lie in its file system.
+LACKING = """
+import json, os, sys, zipimport
+imported = {{getattr(module, "__file__", "") for module in sys.modules.values()}}
+library = zipimport.zipimporter("/lib/python314.zip")
+def lies_there(path):
+    if path in imported or os.path.isfile(path):
+        return True
+    try:
+        return bool(library.get_data(path))
+    except OSError:
+        return False
+json.dumps([path for path in json.loads('{paths}') if not lies_there(path)])
+"""
+ALONE = """async ([boot, code]) => {
+  const { loadPyodide } = await import(boot);
+  return (await loadPyodide({})).runPython(code);
+}"""
+
+
+@pytest.mark.parametrize("milliseconds", [1, 5000], ids=["with the image", "without"])
+def test_all_of_library_and_game_is_there_as_soon_as_python_is(
+    page: Page, site: str, milliseconds: int
+) -> None:
+    paths = [
+        f"{place}/{name}"
+        for pattern, place in (("library", "/lib/python314.zip"), ("game", "/home/pyodide"))
+        for name in ZipFile(*DIST.glob(f"{pattern}.*.zip")).namelist()
+    ]
+    assert len(paths) > 250
+    page.add_init_script(LINE.format(milliseconds=milliseconds))
+    page.goto("gallery.html")
+    (boot,) = (f"./{path.name}" for path in DIST.glob("boot.*.mjs"))
+    code = LACKING.format(paths=json.dumps(paths))
+    assert json.loads(page.evaluate(ALONE, [boot, code])) == []
+    image = "performance.getEntriesByName('Python from its memory image').length"
+    assert page.evaluate(image) == (milliseconds == 1)
 
 
 @pytest.mark.parametrize(("milliseconds", "images"), [(1, 1), (5000, 0)], ids=["fast", "slow"])

@@ -29,6 +29,27 @@ def test_masters_think_in_a_worker(page: Page, site: str) -> None:
     assert face.evaluate(asked) > decided
 
 
+def test_a_worker_that_is_killed_is_replaced(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, site)
+    for seat in (1, 2):
+        face.choose(f"select[name=kind{seat}]", "master")
+    start_game(face, "killed worker")
+    play_some(face, 4)
+    (killed,) = page.workers
+    killed.evaluate("close()")
+    decided = "performance.getEntriesByName('bot decided in the worker')"
+    before = face.evaluate(f"{decided}.length")
+    while face.evaluate(f"{decided}.length") < before + 4:
+        play_some(face, 1)
+        assert not face.count(".result"), "no worker decides any more"
+    # The first may have waited for the new worker to start.
+    took = face.evaluate(f"{decided}.map((entry) => entry.duration)")[before + 1 :]
+    assert max(took) < 2000, took
+    assert len(page.workers) == 1
+    assert killed not in page.workers
+
+
 @pytest.mark.parametrize(
     "worker",
     ["throw new Error('No workers.')", "super(URL.createObjectURL(new Blob()))"],

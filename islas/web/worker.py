@@ -1,4 +1,7 @@
-"""A worker in which bots think, so that the page stays fluid; started when it is first needed."""
+"""A worker in which bots think, so that the page stays fluid; started when it is first needed.
+
+One that does not answer any more is replaced: browsers end workers where memory is short.
+"""
 
 import asyncio
 import json
@@ -65,11 +68,17 @@ class Worker:
         try:
             left = max(0.0, START - (performance.now() - self._begun) / 1000)
             worker = await asyncio.wait_for(asyncio.shield(starting), left)
-            if worker is None:
-                return None
+        except Exception:  # Whatever happens to the worker, the game goes on.
+            return None
+        if worker is None:
+            return None
+        try:
             answer = await asyncio.wait_for(getattr(worker.sync, what)(*given), seconds + PATIENCE)
             return read(str(answer))
-        except Exception:  # Whatever happened to the worker, the game goes on.
+        except Exception:
+            if self._starting is starting:  # Nobody else who asked it has replaced it yet.
+                worker.terminate()
+                self._start()
             return None
 
     def _start(self) -> asyncio.Future[Any]:
