@@ -1,6 +1,6 @@
 """Names of players and titles, as they come in from forms, files, links and command lines."""
 
-from unicodedata import normalize
+from unicodedata import bidirectional, normalize
 
 from islas.core.errors import DataError
 from islas.core.limits import LONGEST_NAME, LONGEST_TEXT
@@ -28,6 +28,12 @@ def check_name(text: str, where: str, most: int = LONGEST_NAME) -> str:
     if len(name) > most:
         raise DataError(where, f"must have {most} characters at most, not {len(text)}")
     return name
+
+
+def isolated(name: str) -> str:
+    """The name for a sentence: one that runs to the left between marks that keep both directions apart."""
+    turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if turned else name
 
 
 def check_seed(seed: str, where: str = "seed") -> str:

@@ -16,6 +16,7 @@ from islas.canarias.tutorial import match_of
 from islas.canarias.words import sentence
 from islas.core.guard import Failure
 from islas.core.lesson import in_language
+from islas.core.names import isolated
 from islas.texts import texts
 from islas.web.choice import Choice
 from islas.web.lesson import Lesson
@@ -92,6 +93,11 @@ class App:
     def fresh(self) -> bool:
         """Whether everything is as it is for who comes for the first time."""
         return self.match is None and (self.saved, self.preferences) == (Saved(), Preferences())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats as sentences have them."""
+        return () if self.match is None else tuple(map(isolated, self.match.names))
 
     @property
     def seat(self) -> int:
@@ -223,7 +229,7 @@ class App:
         if self.passing:
             self.typed.said = [pass_on(self.translate, match)]
             return
-        asked = Asked(match.view(self.seat), match.names, self.telling.told)
+        asked = Asked(match.view(self.seat), self.names, self.telling.told)
         found = answer(self.translate, asked, line)
         self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
         if found.action is not None:
@@ -246,7 +252,7 @@ class App:
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
             _ = self.translate
-            asked = Asked(match.view(self.seat), match.names)
+            asked = Asked(match.view(self.seat), self.names)
             self.typed.say(pass_on(_, match) if self.passing else prompt(_, asked))
 
     def bot_move(self, decision: Decision | None = None) -> None:
@@ -293,7 +299,7 @@ class App:
             self.tunes.append(heard)
         if self.typed.on and self.match is not None:
             edition = self.telling.scene.edition
-            if text := sentence(self.translate, event, edition, self.match.names):
+            if text := sentence(self.translate, event, edition, self.names):
                 self.typed.say(text)
 
     def _lets(self, lesson: Lesson, action: Action) -> bool:

@@ -12,6 +12,7 @@ from islas.canarias.bots.advice import Advice
 from islas.canarias.game import CanariasMatch
 from islas.canarias.prose.advice import REASONS, hint, proposal
 from islas.canarias.words import Translate, bot_name
+from islas.core.names import isolated
 from islas.markup.html import Html, tag
 from islas.web.parts import actions, button
 
@@ -45,7 +46,8 @@ def hint_in_words(_: Translate, counsel: Counsel) -> Html:
     words = _("A hint is coming …")
     if counsel.advice is not None:
         view = match.view(match.to_move)
-        said = " ".join(hint(_, advice, view, match.names) for advice in counsel.advice[:1])
+        names = tuple(map(isolated, match.names))
+        said = " ".join(hint(_, advice, view, names) for advice in counsel.advice[:1])
         words = _("Hint: {advice}").format(advice=said)
     return tag("p", words, class_="advice", role="status")
 
@@ -54,13 +56,14 @@ def reasons_panel(_: Translate, counsel: Counsel) -> Html:
     """The options that a bot found best at a move, and what spoke for each, as HTML."""
     match = counsel.match
     assert match.to_move is not None
-    name, level = match.names[match.to_move], bot_name(_, counsel.bot)
+    names = tuple(map(isolated, match.names))
+    name, level = names[match.to_move], bot_name(_, counsel.bot)
     if counsel.advice is None:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif counsel.advice:
         view = match.view(match.to_move)
         rows = [
-            _row(_, counsel, advice, proposal(_, advice.action, view, match.names))
+            _row(_, counsel, advice, proposal(_, advice.action, view, names))
             for advice in counsel.advice
         ]
         body = tag("ol", *rows)

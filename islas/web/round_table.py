@@ -3,6 +3,7 @@
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.words import Translate
+from islas.core.names import isolated
 from islas.markup.html import Html, tag
 from islas.web.parts import actions, button
 
@@ -32,13 +33,13 @@ def must_pass(match: CanariasMatch, seat: int, holder: int | None) -> bool:
 def pass_on(_: Translate, match: CanariasMatch) -> str:
     """What is said when the device has to be handed on."""
     assert match.to_move is not None
-    return _("Hand the device to {player}.").format(player=match.seats[match.to_move].name)
+    return _("Hand the device to {player}.").format(player=isolated(match.names[match.to_move]))
 
 
 def cover(_: Translate, match: CanariasMatch, more: Html) -> Html:
     """The cover over the table as HTML, with `more` buttons for who still holds the device."""
     assert match.to_move is not None
-    here = _("I am {player}: show my cards").format(player=match.seats[match.to_move].name)
+    here = _("I am {player}: show my cards").format(player=isolated(match.names[match.to_move]))
     return tag(
         "div",
         tag("h2", pass_on(_, match)),

@@ -124,14 +124,14 @@ def _playing(app: App, match: CanariasMatch) -> dict[str, str]:
     found["status"] = tables.status(table)
     if landing is not None:
         found["status"] = _("A ship has come.")
-        found["panel"] = landing.panel(_, match.names, arrival_buttons(_))
+        found["panel"] = landing.panel(_, app.names, arrival_buttons(_))
     elif match.to_move is None:
         from islas.web.result import result
 
         found["panel"] = result(table, match)
     if table.view.phase is Phase.ISLANDS:
         if several and table.my_turn:
-            found["status"] = f"{match.names[seat]}: {found['status']}"
+            found["status"] = f"{app.names[seat]}: {found['status']}"
     else:
         found.update(_hand(app, match, table, found["status"]))
     if app.notice:
@@ -162,7 +162,7 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
 
         found["hand"] = hint_in_words(_, app.counsel) + found["hand"]
     if hidden and table.my_turn:
-        found["status"] = f"{match.names[seat]}: {status}"
+        found["status"] = f"{app.names[seat]}: {status}"
     return found
 
 
@@ -173,14 +173,14 @@ def _looking_back(app: App, match: CanariasMatch, review: "Review") -> dict[str,
     table = _table(app, review.view, scene, review.seat, landing, None)
     found = _islands(table)
     found["log"] = _log(app, table, at=review.event)
-    found["review"] = review.panel(_, match.names)
+    found["review"] = review.panel(_, app.names)
     found["status"] = app.notice or _("Looking back")
     if app.counsel is not None:
         from islas.web.counsel import reasons_panel
 
         found["panel"] = reasons_panel(_, app.counsel)
     elif landing is not None:
-        found["panel"] = landing.panel(_, match.names)
+        found["panel"] = landing.panel(_, app.names)
     if table.view.phase is not Phase.ISLANDS:
         # Nobody sees the past hands of others who play on the same device.
         found["hand"] = tables.hand(table, covered=len(people(match)) > 1)
@@ -192,7 +192,7 @@ def _table(
 ) -> tables.Table:
     """What the sections of a table are drawn from; nothing can be decided without a `choice`."""
     assert app.match is not None
-    names, area = app.match.names, _advised(app, "area")
+    names, area = app.names, _advised(app, "area")
     return tables.Table(
         translate=app.translate,
         view=view,

@@ -42,7 +42,9 @@ class Form:
         if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             errors["players"] = _("Choose 2 to 5 players.")
             players = FEWEST_PLAYERS
-        names = tuple(tidied(values.get(f"name{n}", "")) or SUGGESTED[n] for n in range(MOST_PLAYERS))
+        names = tuple(
+            tidied(values.get(f"name{n}", "")) or SUGGESTED[n] for n in range(MOST_PLAYERS)
+        )
         kinds = tuple(values.get(f"kind{n}", DEFAULT_LEVEL) for n in range(MOST_PLAYERS))
         for number in range(players):
             if names[number] in names[:number]:

@@ -127,5 +127,15 @@ def test_a_language_that_there_is_not_is_not_chosen() -> None:
     assert app.language == "en"
 
 
+def test_names_that_run_to_the_left_keep_to_themselves_in_sentences() -> None:
+    app = App("en")
+    seats = (walk.Seat("דוד"), walk.Seat("Bruno", "random"), walk.Seat("José", "random"))
+    app.show_match(CanariasMatch.begin(Canarias(), _record(Canarias(), seats, "1")))
+    assert app.names == ("\u2068דוד\u2069", "Bruno", "José")
+    handle(app, "words", "")
+    handle(app, "typed", "", {"command": "look דוד"})
+    assert any("\u2068דוד\u2069" in line for line in app.typed.said), app.typed.said
+
+
 def _record(game: Canarias, seats: tuple[walk.Seat, ...], seed: str) -> Record:
     return Record(game.name, game.setup(), seats, seed)

@@ -24,6 +24,7 @@ from islas.canarias.words import Translate, mark, sentence
 from islas.core.errors import DataError
 from islas.core.fields import read_number
 from islas.core.limits import LONGEST_QUOTE
+from islas.core.names import tidied
 from islas.core.printable import shortened
 
 
@@ -131,7 +132,7 @@ def _look(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
 
 def _called(asked: Asked, seat: int) -> list[str]:
     island = asked.view.players[seat].island
-    names = [str(seat), asked.names[seat].lower()]
+    names = [str(seat), tidied(asked.names[seat]).lower()]
     return names if island is None else [*names, island.name, island.title.lower()]
 
 
