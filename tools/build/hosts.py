@@ -3,8 +3,8 @@
 from pathlib import PurePosixPath
 
 from tools.build import pages, policy
-from tools.build.serve import TYPES, WORKER
-from tools.build.shelf import Shelf
+from tools.build.serve import WORKER
+from tools.build.shelf import TYPES, Shelf
 
 
 def put_settings(shelf: Shelf) -> None:

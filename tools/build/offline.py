@@ -5,14 +5,14 @@ import json
 from base64 import b64encode
 
 from tools.build import node
-from tools.build.shelf import Shelf
+from tools.build.shelf import WORKER, Shelf
 
 #: Files that the service worker does not keep: what a plain start would take, which a damaged part
 #: leads to; what shops show; files to take away; and the worker itself.
 NOT_KEPT = (
     "plain/",
     "images/",
-    "service-worker.js",
+    WORKER,
     "islas-offline.html",
     "_headers",
     "nginx.conf",
@@ -64,7 +64,7 @@ def put_worker(shelf: Shelf) -> None:
     files = [_entry(shelf, name) for name in shelf.names() if not name.startswith(NOT_KEPT)]
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:10]
     text = node.bundle("service-worker.mjs", "iife", {"FILES": files, "VERSION": version})
-    shelf.put("service-worker.js", text, hashed=False)
+    shelf.put(WORKER, text, hashed=False)
 
 
 def _entry(shelf: Shelf, name: str) -> dict[str, str | None]:

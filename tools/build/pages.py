@@ -1,6 +1,7 @@
 """The pages of the site: which there are, and how each comes from its template."""
 
 import json
+from importlib.metadata import version
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -51,6 +52,11 @@ def render(template: str, **values: object) -> str:
 def text(template: str, **values: object) -> str:
     """Any text from its template; raises Jinja2's errors when a value is missing."""
     return _TEMPLATES.get_template(f"{template}.j2").render(**values)
+
+
+def versions() -> list[str]:
+    """What renders the templates, with its version."""
+    return [f"jinja2 {version('jinja2')}"]
 
 
 def put_picture_styles(shelf: Shelf) -> None:

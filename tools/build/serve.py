@@ -13,26 +13,11 @@ from typing import BinaryIO
 
 from tools.build import policy
 from tools.build.paths import DIST, BuildError
+from tools.build.shelf import TYPES, WORKER
 
 #: How many ports are tried, one after the other.
 TRIES = 50
 
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".zip": "application/zip",
-}
-WORKER = "service-worker.js"
 LEAVING = b"""addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))

@@ -6,6 +6,24 @@ from pathlib import Path, PurePosixPath
 
 from tools.build.paths import BuildError
 
+#: What hosts are to call the files of the site, by suffix.
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".zip": "application/zip",
+}
+#: The one program of the site whose address may never change.
+WORKER = "service-worker.js"
 #: Files by plain name: the `address` of each, and the `sha256` of its content.
 Entries = dict[str, dict[str, str]]
 

@@ -1,18 +1,13 @@
 """The site, step by step."""
 
-from pathlib import Path
-
-from tools.build import hosts, interpreter, node, offline, one_file, pages, pyscript
+from tools.build import hosts, interpreter, node, offline, one_file, pages, pyscript, static
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.engine import ENGINE, SCRIPT, put_engine
 from tools.build.lock import exclusive
 from tools.build.paths import DIST, PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
-from tools.build.steps import Step, console, files_below, run
-
-#: Folders of site/ whose files go out as they are, under names with hashes.
-STATIC = ("styles", "icons", "images")
+from tools.build.steps import Step, console, run
 
 
 def build(*, copies: bool = True) -> Shelf:
@@ -27,15 +22,16 @@ def build(*, copies: bool = True) -> Shelf:
         compile_all(PACKAGE)
         console.print("Building the site into dist/")
         DIST.mkdir(exist_ok=True)
-        shelf = run(_steps())
+        shelf = run(steps())
         put_copies(shelf, known_only=not copies)
         shelf.sweep()
         return shelf
 
 
-def _steps() -> list[Step]:
+def steps() -> list[Step]:
+    """The steps in their order; what each is made of stands in one place, here."""
     lock = ROOT / "package-lock.json"
-    static = [path.relative_to(SITE).as_posix() for path in _static()]
+    plain = static.names()
     engine = [SCRIPT, ENGINE]
     python = [*engine, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
     return [
@@ -65,26 +61,29 @@ def _steps() -> list[Step]:
             inputs=[lock, SITE / "boot"],
             uses=["image.bin", "page.zip", *python],
         ),
-        Step("styles and icons", _put_static, inputs=[SITE / name for name in STATIC]),
-        Step("the manifest", offline.put_manifest, uses=static),
+        Step("styles and icons", static.put_static, inputs=static.FOLDERS),
+        Step("the manifest", offline.put_manifest, uses=plain),
         Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,
-            inputs=[SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", "image.bin", *python, "styles/picture.css", *static],
+            inputs=[lock, SITE, PACKAGE],
+            uses=["boot.mjs", "offline.mjs", "image.bin", *python, "styles/picture.css", *plain],
+            versions=pages.versions(),
         ),
         Step(
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
             uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
+            versions=pages.versions(),
         ),
         Step(
             "settings for hosts",
             hosts.put_settings,
             inputs=[SITE / "templates" / "hosts"],
             uses=None,
+            versions=pages.versions(),
         ),
         Step(
             "the service worker",
@@ -94,11 +93,3 @@ def _steps() -> list[Step]:
         ),
     ]
 
-
-def _static() -> list[Path]:
-    return [path for name in STATIC for path in files_below(SITE / name)]
-
-
-def _put_static(shelf: Shelf) -> None:
-    for path in _static():
-        shelf.put(path.relative_to(SITE).as_posix(), path.read_bytes())

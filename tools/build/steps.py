@@ -10,6 +10,7 @@ from typing import TypedDict
 
 from rich.console import Console
 
+from tools.build.closure import code_of
 from tools.build.paths import DIST, ROOT, STATE
 from tools.build.shelf import Entries, Shelf
 
@@ -26,7 +27,7 @@ class Step:
 
     `work` puts files on the shelf, made of nothing but `inputs` (files and folders), `versions`
     (of tools and packages) and `uses` (files that earlier steps put there, by their plain
-    names; `None` for all of them).
+    names; `None` for all of them). Its own code counts as an input, too (`closure.code_of`).
     """
 
     name: str
@@ -98,8 +99,7 @@ def files_below(path: Path) -> list[Path]:
 
 def _digest(step: Step, shelf: Shelf) -> str:
     digest = hashlib.sha256(json.dumps(list(step.versions)).encode())
-    # The step's own code counts as an input, with all of the build's code that it could call.
-    for path in [*step.inputs, Path(__file__).parent]:
+    for path in [*step.inputs, *code_of(step.work)]:
         for file in files_below(path):
             digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
             digest.update(hashlib.sha256(file.read_bytes()).digest())
