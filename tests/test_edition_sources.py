@@ -4,7 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 
+
+@pytest.mark.slow
 def test_deck_and_islands_come_out_of_their_sources_again() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.edition", "--check"],

@@ -40,7 +40,11 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 @pytest.mark.parametrize(
     ("lower", "higher"),
-    [("beginner", "settler"), ("beginner", "governor"), ("settler", "master")],
+    [
+        ("beginner", "settler"),
+        ("beginner", "governor"),
+        pytest.param("settler", "master", marks=pytest.mark.slow),
+    ],
 )
 def test_a_higher_level_wins_more_than_its_share(lower: str, higher: str) -> None:
     tally = Tally()

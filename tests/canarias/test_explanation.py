@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 
+import pytest
+
 from islas.canarias import settling
 from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Kind, Power
 from islas.canarias.edition import standard_edition
@@ -85,6 +87,7 @@ def standing_on(state: Position, seat: int) -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> None:
     random = Random(6)
     found: Counter[bool] = Counter()
@@ -115,6 +118,7 @@ def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> No
     assert min(found.values()) > 100
 
 
+@pytest.mark.slow
 def test_in_games_all_that_is_told_of_landings_comes_from_their_events_and_holds() -> None:
     tally: prove.Tally = Counter()
     for number in range(12):

@@ -15,9 +15,10 @@ from islas.core.errors import DataError
 from islas.core.link import FRAGMENT, LONGEST
 from islas.core.record import Seat
 from tests.canarias.toy import toy
+from tools.build.scale import scaled
 
 NAMES = ("Ana", "Bruno", "Carla", "Daniel", "Elena")
-GAMES = 200
+GAMES = scaled(20, 200, 2000)
 
 
 def played(seats: int, bot: str, seed: str, options: Options | None = None) -> CanariasMatch:
@@ -40,7 +41,7 @@ def example() -> str:
     return write_link(played(3, "random", "7"))
 
 
-def test_two_hundred_games_go_through_links_and_back_to_the_same_positions() -> None:
+def test_games_go_through_links_and_back_to_the_same_positions() -> None:
     random = Random(1)
     for number in range(GAMES):
         seats = 2 + number % 4

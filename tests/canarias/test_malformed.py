@@ -30,6 +30,7 @@ from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat, read_record
 from islas.core.simulation import random_playout
 from tests.canarias.toy import houses, position, toy, toy_json
+from tools.build.scale import scaled
 
 EDITION = standard_edition()
 LONGEST_SENTENCE = 500
@@ -128,7 +129,7 @@ def check_sentence(error: DataError) -> None:
     assert len(str(error)) < LONGEST_SENTENCE
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=scaled(80, 400, 8000), deadline=None)
 @given(damaged(positions), st.integers(0, 99))
 def test_a_damaged_position_is_refused_in_a_sentence_or_can_be_played_on(
     text: str, seed: int
@@ -156,7 +157,7 @@ def go_on(state: Position, random: Random) -> None:
         perform(state, random.choice(legal))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=scaled(20, 100, 2000), deadline=None)
 @given(damaged(records))
 def test_a_damaged_record_is_refused_in_a_sentence_or_replayed(text: str) -> None:
     try:
@@ -168,7 +169,7 @@ def test_a_damaged_record_is_refused_in_a_sentence_or_replayed(text: str) -> Non
     assert match.record.dump().encode()
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=scaled(20, 100, 2000), deadline=None)
 @given(st.text(max_size=30))
 def test_any_other_text_is_refused_in_a_sentence(text: str) -> None:
     for read in (read_record, lambda text: read_position(text, EDITION)):

@@ -20,6 +20,7 @@ from islas.canarias.rules import apply, perform, play, start
 from islas.canarias.view import redeal, view_of
 from islas.core.errors import IllegalActionError
 from islas.core.record import Seat, read_record
+from tools.build.scale import scaled
 
 SEATS = st.integers(2, 5)
 SEEDS = st.integers(0, 10**9)
@@ -84,7 +85,7 @@ def outsiders(position: Position) -> list[str]:
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=scaled(12, 60, 1200), deadline=None)
 @given(SEATS, SEEDS, OPTIONS)
 def test_random_games_end_conserve_everything_and_apply_exactly_the_legal_actions(
     seats: int, seed: int, options: Options
@@ -114,7 +115,7 @@ def test_random_games_end_conserve_everything_and_apply_exactly_the_legal_action
     assert position.last_round
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=scaled(5, 25, 500), deadline=None)
 @given(SEATS, SEEDS)
 def test_a_record_replays_byte_for_byte(seats: int, seed: int) -> None:
     match = CanariasMatch(Canarias(), [Seat(str(n), "random") for n in range(seats)], str(seed))
@@ -126,7 +127,7 @@ def test_a_record_replays_byte_for_byte(seats: int, seed: int) -> None:
     assert position_to_json(again.position) == position_to_json(match.position)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=scaled(5, 25, 500), deadline=None)
 @given(SEATS, SEEDS, st.integers(1, 150))
 def test_a_position_goes_through_json_unchanged(seats: int, seed: int, steps: int) -> None:
     position = after(seats, seed, steps)
@@ -137,7 +138,7 @@ def test_a_position_goes_through_json_unchanged(seats: int, seed: int, steps: in
     check(again)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=scaled(5, 25, 500), deadline=None)
 @given(SEATS, SEEDS, st.integers(1, 150))
 def test_a_copy_goes_on_alike_and_leaves_the_original_alone(
     seats: int, seed: int, steps: int
@@ -154,7 +155,7 @@ def test_a_copy_goes_on_alike_and_leaves_the_original_alone(
         assert perform(position, legal_actions(position)[-1]) == told
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=scaled(5, 10, 200), deadline=None)
 @given(SEATS, SEEDS, OPTIONS)
 def test_a_game_played_without_events_is_the_same_game(
     seats: int, seed: int, options: Options
@@ -169,7 +170,7 @@ def test_a_game_played_without_events_is_the_same_game(
         assert position_to_json(silent) == position_to_json(told)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=scaled(12, 60, 1200), deadline=None)
 @given(SEATS, SEEDS, st.integers(1, 150))
 def test_nothing_hidden_leaks_into_view_events_or_choice_of_a_bot(
     seats: int, seed: int, steps: int
@@ -217,7 +218,7 @@ def test_other_seats_see_neither_the_cards_drawn_nor_the_card_loaded() -> None:
             assert hidden["card"] is None
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=scaled(8, 40, 800), deadline=None)
 @given(SEATS, SEEDS, st.integers(1, 150))
 def test_the_others_do_not_learn_from_a_turn_that_starts_whether_the_hand_can_build(
     seats: int, seed: int, steps: int

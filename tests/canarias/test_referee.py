@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from islas.canarias.components import COLOURS, FEATURES, KINDS, PRIORITY_NAMES
 from islas.canarias.edition import standard_edition
 from islas.canarias.landing import building_areas, compare
@@ -13,6 +15,7 @@ from tools import referee
 LANDINGS = 10_000
 
 
+@pytest.mark.slow
 def test_ten_thousand_random_landings_agree() -> None:
     random = Random(33)
     edition = standard_edition()

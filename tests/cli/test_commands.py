@@ -287,6 +287,7 @@ def test_a_bad_command_line_gets_one_clear_line_and_status_two(arguments: tuple[
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_the_benchmark_alone_and_beside_another_that_answers_line_by_line(tmp_path: Path) -> None:
     environment = tmp_path / "catanatron"
     arguments = ("bench", "--json", "--rounds", "2", "--environment", str(environment))

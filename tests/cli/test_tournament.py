@@ -62,6 +62,7 @@ def test_the_rule_options_of_the_command_line_reach_the_games(tmp_path: Path) ->
     assert other["ratings"] != usual["ratings"]
 
 
+@pytest.mark.slow
 def test_the_same_seeds_give_the_same_results_in_any_way_of_running(
     cluster: LocalCluster,
 ) -> None:
@@ -72,6 +73,7 @@ def test_the_same_seeds_give_the_same_results_in_any_way_of_running(
     assert list(run(work, TASKS, scheduler=cluster.scheduler_address)) == one_by_one
 
 
+@pytest.mark.slow
 def test_reports_differ_in_the_command_only(cluster: LocalCluster, tmp_path: Path) -> None:
     alone = report(tmp_path / "alone.json")
     spread = report(tmp_path / "spread.json", "--dask", cluster.scheduler_address)

@@ -26,6 +26,7 @@ def deals(count: int, seed: str, strengths: dict[str, float] = TRUE) -> list[lis
     return found
 
 
+@pytest.mark.slow
 def test_known_strengths_are_found_again() -> None:
     ratings = {rating.name: rating for rating in rate(deals(1500, "a"), "oak")}
     assert list(ratings) == ["fir", "ash", "elm", "oak"]
@@ -35,6 +36,7 @@ def test_known_strengths_are_found_again() -> None:
     assert ratings["oak"].elo == Interval(1000, 1000, 1000)
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth_in_nineteen_of_twenty_tournaments() -> None:
     held = 0
     for number in range(20):

@@ -18,9 +18,10 @@ from islas.core.errors import DataError
 from islas.core.record import Record, Seat
 from islas.core.saves import LEASE, Claim, OwnedElsewhereError, Saves, is_aside
 from islas.core.storage import DAY, SET_ASIDE, StorageError
+from tools.build.scale import scaled
 
 GAME = Record("toy", {}, (Seat("Ana"), Seat("Bruno", "greedy")), "7")
-SCHEDULES = 1800
+SCHEDULES = scaled(300, 1800, 36_000)
 
 
 @coroutine

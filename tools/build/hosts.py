@@ -3,8 +3,7 @@
 from pathlib import PurePosixPath
 
 from tools.build import pages, policy
-from tools.build.serve import WORKER
-from tools.build.shelf import TYPES, Shelf
+from tools.build.shelf import TYPES, WORKER, Shelf
 
 
 def put_settings(shelf: Shelf) -> None:
