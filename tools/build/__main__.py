@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 
-from tools.build import check, serve, site, watch
+from tools.build import serve, site, watch
 from tools.build.arguments import Options, parse
 from tools.build.paths import BuildError
 
@@ -29,6 +29,8 @@ def rebuild() -> int:
 
 def _carry_out(options: Options) -> int:
     if options.command == "test":
+        from tools.build import check
+
         return check.run(options)
     site.build(copies=options.command not in ("serve", "test"))
     if options.command == "bench-start":

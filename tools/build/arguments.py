@@ -17,8 +17,10 @@ examples:
   python3 build.py serve --no-open --watch
                                        the same for development: builds again when a file changes
   python3 build.py                     build the site into dist/, ready for any static host
-  python3 build.py test                everything that is checked, in the order below
-  python3 build.py test -k landing     the same, but only the tests whose names say "landing"
+  python3 build.py test                a verdict in three minutes: style, types, build, the quick tests
+                                       of the package, every screen and a journey in Chromium
+  python3 build.py test --all          everything that is checked, in three engines
+  python3 build.py test -k landing     the tests whose names say "landing", the long ones too
   python3 build.py bench-start         how fast the page starts, beside a bare page
   python3 build.py bench-page          how fluid whole games are
   python3 build.py lighthouse          what Lighthouse says of the page
@@ -40,10 +42,16 @@ class Options:
     open_page: bool = True
     watch: bool = False
     engines: tuple[str, ...] = ()
+    everything: bool = False
     rounds: int = 7
     games: int = 3
     out: Path | None = None
     pytest: tuple[str, ...] = field(default=())
+
+    @property
+    def scale(self) -> str:
+        """How much long tests do (see `scale.py`)."""
+        return "ci" if self.everything else "quick"
 
 
 def parse(arguments: Sequence[str]) -> Options:
@@ -65,18 +73,22 @@ def parse(arguments: Sequence[str]) -> Options:
     serve.add_argument("--watch", action="store_true", help="build again when a source changes")
     test = commands.add_parser(
         "test",
-        help="style, types, tests, build, tests in a real browser",
-        epilog="Further arguments go to pytest, for both of its runs.",
+        help="style, types, build, tests, tests in a real browser: the quick ones, or all",
+        epilog="Further arguments go to pytest, for both of its runs; what -k or -m select is looked "
+        "for among all tests.",
         allow_abbrev=False,
+    )
+    test.add_argument(
+        "--all", action="store_true", help="all tests, long ones at full length, in all engines"
     )
     test.add_argument("--no-browser", action="store_true", help="leave out the browser tests")
     test.add_argument(
         "--engines",
         nargs="+",
         choices=ENGINES,
-        default=ENGINES,
         metavar="ENGINE",
-        help=f"the engines of the browser tests (default: {' '.join(ENGINES)})",
+        help=f"the engines of the browser tests: {', '.join(ENGINES)} (default: {ENGINES[0]}; with "
+        "--all each)",
     )
     bench = commands.add_parser(
         "bench-start",
@@ -93,8 +105,14 @@ def parse(arguments: Sequence[str]) -> Options:
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
     if known.command == "test":
-        engines = () if known.no_browser else tuple(known.engines)
-        return Options("test", ("dev",), engines=engines, pytest=tuple(further))
+        engines = known.engines or (ENGINES if known.all else ENGINES[:1])
+        return Options(
+            "test",
+            ("dev",),
+            engines=() if known.no_browser else tuple(engines),
+            everything=known.all,
+            pytest=tuple(further),
+        )
     if further:
         parser.error(f"unrecognized arguments: {' '.join(further)}")
     if known.command == "serve":

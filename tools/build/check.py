@@ -1,4 +1,4 @@
-"""Every check of the project, in one run."""
+"""The checks of the project in one run: those with a verdict in three minutes, or all that there are."""
 
 import os
 import subprocess
@@ -6,47 +6,94 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
-from tools.build import browsers, site
+import pytest
+
+from tools.build import browsers, scale, site, verdict
 from tools.build.arguments import Options
 from tools.build.paths import ROOT, BuildError
 from tools.build.steps import console
+from tools.build.verdict import Part
 
-#: pytest's status when it found no test; a selection (-k) may leave none in one of the runs.
-NO_TESTS = 5
+#: What makes a selection of one's own: it is looked for among all tests.
+SELECTING = ("-k", "-m")
+#: What the short run takes of the tests of the package, and of those in the browser.
+SHORT = {"tests": "not slow", "e2e": "quick"}
+#: pytest's statuses after which it has told the verdict.
+TOLD = {
+    pytest.ExitCode.OK,
+    pytest.ExitCode.TESTS_FAILED,
+    pytest.ExitCode.INTERRUPTED,
+    pytest.ExitCode.NO_TESTS_COLLECTED,
+}
 
 
 def run(options: Options) -> int:
-    """Run all checks and return 0 only when each passed; the last words are pytest's."""
+    """Run the checks and return 0 only when each passed; the last words are pytest's.
+
+    Just before them stand the time of each part and the verdict.
+    """
     module = [sys.executable, "-m"]
+    parts = [
+        _plain("Style", [*module, "ruff", "check", "."]),
+        _plain("Types", [*module, "mypy"]),
+        _build(options.engines),
+    ]
+    if not parts[-1].passed:
+        console.print(*verdict.told(parts), sep="\n")
+        return 1
+    runs = {"tests": "Tests of the package"}
+    if options.engines:
+        runs["e2e"] = "Tests in the browser"
+    status = 0
+    for folder, name in runs.items():
+        command = [*module, "pytest", *_arguments(options, folder)]
+        settings = {
+            scale.VARIABLE: os.environ.get(scale.VARIABLE) or options.scale,
+            browsers.SELECTION: ",".join(options.engines),
+        }
+        may_be_empty = bool(options.pytest)
+        if name == list(runs.values())[-1]:
+            command += ["-p", verdict.__name__]
+            settings |= verdict.handed_on(parts, name, may_be_empty=may_be_empty)
+        status, seconds = _run(name, command, settings)
+        parts.append(Part(name, seconds, verdict.passed(status, may_be_empty=may_be_empty)))
+    if status not in TOLD:
+        console.print(*verdict.told(parts), sep="\n")
+    return 0 if all(part.passed for part in parts) else 1
+
+
+def _arguments(options: Options, folder: str) -> list[str]:
+    """What pytest is told for the tests of a folder."""
     # A worker of pytest-xdist for each processor; browsers wait for a third of their time.
-    workers = ("-n", str(os.cpu_count() or 1), "--dist", "worksteal")
-    pytest = [*module, "pytest", *workers, *options.pytest]
-    failed: list[str] = []
+    workers = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    own = any(argument.startswith(SELECTING) for argument in options.pytest)
+    selection = [] if options.everything or own else ["-m", SHORT[folder]]
+    return [*workers, *selection, *options.pytest, folder]
 
-    def check(name: str, command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
-        console.rule(f"[bold]{name}")
-        began = time.monotonic()
-        environment = {**os.environ, **(extra or {})}
-        status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
-        if status and not (status == NO_TESTS and options.pytest):
-            failed.append(name)
-        if "pytest" not in command:
-            console.print(f"[dim]{name}: {time.monotonic() - began:.0f} s[/]")
 
-    check("Style", [*module, "ruff", "check", "."])
-    check("Types", [*module, "mypy"])
+def _plain(name: str, command: Sequence[str]) -> Part:
+    status, seconds = _run(name, command, {})
+    return Part(name, seconds, status == 0)
+
+
+def _build(engines: Sequence[str]) -> Part:
+    """Build the site and see to it that the browsers are there."""
     console.rule("[bold]Build")
+    began = time.monotonic()
     try:
         site.build(copies=False)
+        if engines:
+            browsers.prepare(engines)
     except BuildError as error:
         console.print(f"build.py: {error}")
-        return 1
-    if options.engines:
-        browsers.prepare(options.engines)
-    if failed:
-        console.print(f"[bold red]Failed so far: {', '.join(failed)}[/]")
-    check("Tests of the package", [*pytest, "tests"])
-    if options.engines:
-        selection = {browsers.SELECTION: ",".join(options.engines)}
-        check("Tests in the browser", [*pytest, "e2e"], selection)
-    return 1 if failed else 0
+        return Part("Build", time.monotonic() - began, False)
+    return Part("Build", time.monotonic() - began, True)
+
+
+def _run(name: str, command: Sequence[str], settings: Mapping[str, str]) -> tuple[int, float]:
+    """Run a program; gives its status and how many seconds it took."""
+    console.rule(f"[bold]{name}")
+    began = time.monotonic()
+    environment = {**os.environ, **settings}
+    status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    return status, time.monotonic() - began

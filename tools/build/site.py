@@ -92,4 +92,3 @@ def steps() -> list[Step]:
             uses=None,
         ),
     ]
-
