@@ -29,6 +29,10 @@ class DataError(IslasError):
         self.what = shortened(what, LONGEST_MESSAGE - _LONGEST_PLACE - len(": "))
         super().__init__(f"{self.where}: {self.what}" if self.where else self.what)
 
+    def __reduce__(self) -> tuple[type["DataError"], tuple[str, str]]:
+        """Errors of games that other processes play come back as they are."""
+        return type(self), (self.where, self.what)
+
     def inside(self, outer: str) -> "DataError":
         """The same error seen from the enclosing piece of data called `outer`."""
         if not self.where:

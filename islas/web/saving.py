@@ -11,6 +11,8 @@ from typing import Any, Final
 from islas.canarias.game import CanariasMatch, replay
 from islas.canarias.link import open_link
 from islas.core.errors import DataError, IslasError
+from islas.core.limits import LONGEST_NAME
+from islas.core.names import tidied
 from islas.core.record import read_record
 from islas.core.saves import Claim, OwnedElsewhereError, Saves, is_aside
 from islas.core.storage import StorageError, StorageFullError
@@ -133,7 +135,7 @@ class Saving:
             case "name":
                 self.app.saved.naming = game
             case "named":
-                await self.saves.rename(game, values.get("title", "").strip()[:80])
+                await self.saves.rename(game, tidied(values.get("title", ""))[:LONGEST_NAME])
             case "export":
                 entry = await self.saves.read(game)
                 self._give(f"{entry.title}.json", entry.record.dump())

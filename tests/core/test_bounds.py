@@ -1,6 +1,7 @@
 """What comes from outside is bounded before it is parsed, and refused in one short, printable line."""
 
 import json
+import pickle
 import time
 from typing import Any
 
@@ -96,6 +97,12 @@ def test_a_long_place_keeps_its_file_and_its_field() -> None:
     error = DataError("islands[3].title", "is wrong").inside("x" * 999).inside("file")
     assert str(error).startswith("file.xxx")
     assert str(error).endswith("xxx.islands[3].title: is wrong")
+
+
+def test_an_error_of_another_process_is_the_same_here() -> None:
+    error = DataError("islands[3]", "is wrong")
+    other = pickle.loads(pickle.dumps(error))
+    assert (other.where, other.what, str(other)) == (error.where, error.what, str(error))
 
 
 def test_values_are_quoted_printable_and_short() -> None:

@@ -1,10 +1,14 @@
 """What is typed into the first screen's form, and stored in the browser by whom ever."""
 
+import asyncio
+
 import pytest
 
 from islas.web.preferences import Preferences
 from islas.web.start_form import SUGGESTED, Form
+from tests.core.test_saves import Clock, Shelves
 from tests.web.test_app import started
+from tests.web.test_saving import Tab
 
 
 def read(**values: str) -> Form:
@@ -41,3 +45,15 @@ def test_seeds_with_what_cannot_be_seen_are_refused_beside_their_field(seed: str
 )
 def test_preferences_that_nobody_wrote_are_as_in_the_beginning(stored: str) -> None:
     assert Preferences.read(stored) == Preferences()
+
+
+def test_a_title_that_is_typed_is_tidied() -> None:
+    async def renamed() -> str:
+        tab = Tab(Shelves(), Clock(), "a")
+        await tab.begin()
+        (game,) = await tab.saving.saves.games()
+        await tab.saving.do("saved-named", game.game, {"title": " Sun\ud800day\n\u202e" + "x" * 99})
+        (game,) = await tab.saving.saves.games()
+        return game.entry.title
+
+    assert asyncio.run(renamed()) == "Sunday " + "x" * 73
