@@ -14,7 +14,7 @@ from islas.canarias.events import Event
 from islas.canarias.notation import PHASES, PILES, read_position
 from islas.canarias.tutorial import SETUP
 from islas.cli.checker import decide
-from islas.core import lesson, limits
+from islas.core import limits, tutorial
 from islas.core.fields import Reader
 from islas.core.record import read_record
 
@@ -49,7 +49,7 @@ def test_the_examples_can_be_read() -> None:
 
 
 def test_every_limit_is_described_with_its_figure() -> None:
-    for module in (limits, edition, survey, lesson):
+    for module in (limits, edition, survey, tutorial):
         for name, value in vars(module).items():
             if name.isupper() and isinstance(value, int | float):
                 lines = [line for line in FORMATS.splitlines() if f"`{name}`" in line]

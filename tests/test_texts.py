@@ -6,7 +6,7 @@ import pytest
 
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.words import sentence
+from islas.canarias.words.vocabulary import sentence
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, best_language
 from tools.messages import read_catalogue, texts_in_code

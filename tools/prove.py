@@ -28,11 +28,11 @@ from islas.canarias.events import Event, IslandChosen, Landed, event_to_json
 from islas.canarias.explanation import explain, why_not
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import NOBODY, Position
-from islas.canarias.prose.landing import looks_in_words
 from islas.canarias.scene import Scene
-from islas.cli import farm
+from islas.canarias.ui.landing import Landing
+from islas.canarias.words.landing import looks_in_words
+from islas.cli import parallel
 from islas.core.record import Seat
-from islas.web.landing import Landing
 from tools import referee
 from tools.course import Course, Disproved, agree, stock_of
 
@@ -230,7 +230,7 @@ def prove(options: Namespace) -> None:
     tally: Tally = Counter()
     games = ((f"{options.seed}-{number}", 2 + number % 4) for number in count())
     while sum(group(tally, "players").values()) < options.landings:
-        for found in farm.run(proved, [next(games) for _ in range(BATCH)], options.jobs):
+        for found in parallel.run(proved, [next(games) for _ in range(BATCH)], options.jobs):
             tally += found
         print(group(tally, "games"), group(tally, "players"), flush=True)
     report = {

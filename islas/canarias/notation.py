@@ -21,7 +21,7 @@ from islas.canarias.position import (
     Phase,
     Position,
 )
-from islas.canarias.soundness import check_position
+from islas.canarias.validation import check_position
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, read_json
 from islas.core.names import check_seed

@@ -15,9 +15,9 @@ from islas.canarias.notation import FORMAT, read_position
 from islas.canarias.position import Position
 from islas.core.errors import DataError
 from islas.core.fields import read_number
-from islas.core.lesson import Line, Step, Tutorial, read_tutorial
 from islas.core.printable import quoted
 from islas.core.record import Seat
+from islas.core.tutorial import Line, Step, Tutorial, read_tutorial
 
 #: The tutorials of the package.
 TUTORIALS: Final = ("first-steps", "booklet")
@@ -78,7 +78,9 @@ def position_of(step: Step, edition: Edition, where: str = "tutorial") -> Positi
     try:
         position = read_position(dumps(data), edition)
     except DataError as error:
-        raise DataError(f"{where}, line {step.line}, step {quoted(step.name)}", str(error)) from None
+        raise DataError(
+            f"{where}, line {step.line}, step {quoted(step.name)}", str(error)
+        ) from None
     position.may_build = may_build_at_start(position, position.active)
     return position
 
@@ -121,7 +123,9 @@ def _build(buildings: dict[str, Any], line: Line) -> None:
     for group in line.value.split(","):
         colour, *areas = group.split() or [""]
         if not areas:
-            raise DataError(line.key, f"{quoted(group.strip())} must be a colour and areas: red a1 a2")
+            raise DataError(
+                line.key, f"{quoted(group.strip())} must be a colour and areas: red a1 a2"
+            )
         for area in areas:
             if area in buildings:
                 raise DataError(line.key, f"two buildings stand on {quoted(area)}")

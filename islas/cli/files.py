@@ -17,7 +17,9 @@ def read_text(name: str) -> str:
     with _opened(name) as file:
         data = file.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
-        raise DataError(name, f"is too large to be one of our files: more than {LARGEST_FILE:,} bytes")
+        raise DataError(
+            name, f"is too large to be one of our files: more than {LARGEST_FILE:,} bytes"
+        )
     return decoded(data, name)
 
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from islas.canarias.components import COLOURS, Power
 from islas.canarias.edition import Edition
-from islas.canarias.picture.intervals import Row, intervals_chart
-from islas.canarias.words import COLOUR_PRIVILEGES, PRIORITIES, Translate, mark
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, Translate, mark
 from islas.core.ratings import Interval
 from islas.markup.html import Html, tag
+from islas.markup.intervals import Row, intervals_chart
 
 #: Percentage points from one line of a chart to the next.
 STEP: Final = 5

@@ -14,9 +14,9 @@ from islas import __version__
 from islas.canarias.bots import make_bot
 from islas.canarias.edition import Options, read_edition, standard_text
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.cli.farm import run as run_all
 from islas.cli.files import read_text, rules_of
 from islas.cli.output import progress, write_text
+from islas.cli.parallel import run as run_all
 from islas.core.ratings import Interval
 from islas.core.tournament import Task, play
 

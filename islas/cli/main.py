@@ -121,7 +121,9 @@ def parser() -> Parser:
 
     listing = command("legal", "Print the legal actions of a record or position.", records.legal)
     listing.add_argument("file", help="a record or position file, - for standard input")
-    listing.add_argument("--moves", type=_whole(0), metavar="N", help="after a record's first N actions")
+    listing.add_argument(
+        "--moves", type=_whole(0), metavar="N", help="after a record's first N actions"
+    )
 
     drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
     drawing.add_argument("file", help="a record or position file")

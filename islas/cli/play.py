@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.prose.commands import Asked, answer, prompt
-from islas.canarias.words import Translate, sentence
+from islas.canarias.words.commands import Asked, answer, prompt
+from islas.canarias.words.vocabulary import Translate, sentence
 from islas.cli.files import edition_of, rules_of, standard_input
 from islas.cli.output import check_target, write_text
 from islas.core.errors import DataError

@@ -15,7 +15,7 @@ from islas.canarias.picture.standalone import standalone
 from islas.canarias.position import Position
 from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import view_of
-from islas.canarias.words import sentence
+from islas.canarias.words.vocabulary import sentence
 from islas.cli.files import edition_of, read_text
 from islas.cli.output import check_target, json_printable, print_json, write_text
 from islas.core.errors import DataError

@@ -143,7 +143,8 @@ class Reader:
         value = self.text(name, limits.LONGEST_NAME)
         if not _SLUG.fullmatch(value):
             raise DataError(
-                self.at(name), f"must be lower-case letters, digits and hyphens, not {quoted(value)}"
+                self.at(name),
+                f"must be lower-case letters, digits and hyphens, not {quoted(value)}",
             )
         return value
 
@@ -173,7 +174,9 @@ class Reader:
         if len(value) < least:
             raise DataError(self.at(name), f"must have {least} or more entries, not {len(value)}")
         if len(value) > most:
-            raise DataError(self.at(name), f"must have {most:,} entries at most, not {len(value):,}")
+            raise DataError(
+                self.at(name), f"must have {most:,} entries at most, not {len(value):,}"
+            )
         return value
 
     def integers(self, name: str, least: int, most: int) -> list[int]:
@@ -196,9 +199,7 @@ class Reader:
         """An object."""
         return Reader(self.raw(name), self.at(name))
 
-    def objects(
-        self, name: str, least: int = 0, most: int = limits.MOST_ENTRIES
-    ) -> list["Reader"]:
+    def objects(self, name: str, least: int = 0, most: int = limits.MOST_ENTRIES) -> list["Reader"]:
         """A list of objects."""
         values = self.entries(name, least, most)
         return [Reader(value, f"{self.at(name)}[{n}]") for n, value in enumerate(values)]

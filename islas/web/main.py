@@ -14,27 +14,27 @@ from js import (
 )
 from pyodide.ffi import create_proxy, to_js
 
+from islas.app.course import App
+from islas.app.preferences import PREFER, Preferences
+from islas.app.saving import WISH, Saving
+from islas.app.screens import SECTIONS, screen, sections
+from islas.app.update import handle
+from islas.app.warmup import rehearse
 from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
 from islas.markup.html import Html
 from islas.texts import best_language
-from islas.web import sending
-from islas.web.app import App
+from islas.web import clipboard
+from islas.web.audio import Sounds
+from islas.web.background import Running
 from islas.web.database import Database
+from islas.web.dom import put
 from islas.web.focus import go_on, somewhere
-from islas.web.listening import Listener
-from islas.web.patching import put
-from islas.web.preferences import PREFER, Preferences
-from islas.web.rehearsal import rehearse
-from islas.web.running import Running
-from islas.web.saving import WISH, Saving
-from islas.web.screens import SECTIONS, screen, sections
-from islas.web.sounds import Sounds
-from islas.web.stored import read, write
+from islas.web.history import WayBack
+from islas.web.input import Listener
+from islas.web.local_storage import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 from islas.web.tips import Tips
-from islas.web.way_back import WayBack
-from islas.web.wishes import handle
 
 #: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
 GOING = "islas-going"
@@ -74,7 +74,7 @@ class Page:
         self.tips = Tips()
         self.running = Running(self.app, self.show)
         self.listener = Listener(self.app, self.tips, self.do)
-        self.app.sheet = sending.has_sheet()
+        self.app.sheet = clipboard.has_sheet()
         window.addEventListener(
             "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_link()))
         )
@@ -188,8 +188,8 @@ class Page:
     async def send(self, way: str, address: str) -> None:
         """Send the game on as a link."""
         if way == "send":
-            await sending.send(document.title, address)
-        elif await sending.copy(address, document.getElementById("shared-link")):
+            await clipboard.send(document.title, address)
+        elif await clipboard.copy(address, document.getElementById("shared-link")):
             self.do("copied", "")
 
     def save_record(self) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from js import Promise, Uint8Array, crypto, navigator, sessionStorage, window
 from pyodide.ffi import JsException, create_proxy
 
-from islas.web.stored import read, write
+from islas.web.local_storage import read, write
 
 #: Under what the browser stores the name of a tab while it reloads, and what its lock is called.
 TAB: Final = "islas-tab"

@@ -12,14 +12,14 @@ from js import URL, Blob, Object, console, document, performance
 from js import Worker as BrowserWorker
 from pyodide.ffi import JsException, to_js
 
+from islas.app.bot_calls import SEARCHING, Decision, consult, read_decision
 from islas.canarias.game import CanariasMatch
-from islas.web.thinking import SEARCHING, Decision, consult, read_decision
 
 Answer = TypeVar("Answer")
 
 #: What the worker runs: PyScript hands its functions out to the page, text in and text out.
 PROGRAM: Final = (
-    "from islas.web.thinking import consult, think\n__export__ = ['consult', 'think']\n"
+    "from islas.app.bot_calls import consult, think\n__export__ = ['consult', 'think']\n"
 )
 #: Seconds after which an answer is not awaited any more, beyond those that the bot has.
 PATIENCE: Final = 5.0

@@ -5,13 +5,13 @@ from html.parser import HTMLParser
 
 import pytest
 
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.update import handle
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Options, standard_edition
 from islas.markup.html import tag
 from islas.texts import LANGUAGES, page_address, texts
-from islas.web.app import App
-from islas.web.screens import sections
-from islas.web.wishes import handle
 from tools.build import drawn, pages, rulebook
 from tools.build.paths import SITE
 

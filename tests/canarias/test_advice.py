@@ -11,7 +11,7 @@ from islas.canarias.bots.evaluation import PARTS
 from islas.canarias.bots.levels import LEVELS
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.prose.advice import REASONS, hint, proposal
+from islas.canarias.words.advice import REASONS, hint, proposal
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts

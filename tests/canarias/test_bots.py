@@ -9,8 +9,8 @@ from islas.canarias.bots.levels import LEVELS
 from islas.canarias.bots.thinker import Thinker
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.prose.bots import CHARACTERS
-from islas.canarias.words import BOT_NAMES
+from islas.canarias.words.bots import CHARACTERS
+from islas.canarias.words.vocabulary import BOT_NAMES
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.core.search import Effort

@@ -9,8 +9,8 @@ from islas.canarias.bots import make_bot
 from islas.canarias.components import PRIORITY_NAMES, Pirate
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.prose.board import areas_in_words
-from islas.canarias.prose.commands import COMMANDS, Asked, answer, prompt
+from islas.canarias.words.board import areas_in_words
+from islas.canarias.words.commands import COMMANDS, Asked, answer, prompt
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts
 

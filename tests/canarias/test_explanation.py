@@ -13,7 +13,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, Landed
 from islas.canarias.explanation import Missing, explain, why_not
 from islas.canarias.position import Position
-from islas.canarias.prose.landing import looks_in_words, why_not_in_words
+from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from tests.canarias.test_landings import land, landed
 from tests.canarias.toy import houses, position, toy
 from tools import prove, referee

@@ -20,10 +20,10 @@ from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import Phase, Position
-from islas.canarias.prose.commands import Asked, answer
 from islas.canarias.rules import perform, start
 from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import redeal, view_of
+from islas.canarias.words.commands import Asked, answer
 from islas.core.errors import DataError
 from islas.core.fields import read_json
 from islas.core.printable import UNPRINTABLE

@@ -23,13 +23,13 @@ from islas.canarias.picture import (
     symbols,
 )
 from islas.canarias.picture.gallery import gallery
-from islas.canarias.picture.intervals import Row, intervals_chart
 from islas.canarias.picture.people import FALLBACK, FIGURES
 from islas.canarias.picture.shape import Shape
 from islas.canarias.picture.symbols import names, symbol
 from islas.canarias.statistics import Tenure
 from islas.core.ratings import Interval
 from islas.markup.html import tag
+from islas.markup.intervals import Row, intervals_chart
 from islas.markup.svg import PREFIX
 
 EDITION = standard_edition()

@@ -8,7 +8,7 @@ from islas.canarias.components import Colour, Kind
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import apply, perform
-from islas.canarias.words import sentence
+from islas.canarias.words.vocabulary import sentence
 from tests.canarias.test_landings import land
 from tests.canarias.toy import houses, position, toy
 

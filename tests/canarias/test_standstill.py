@@ -14,10 +14,10 @@ from islas.canarias.legal import legal_actions
 from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import QUIET_ROUNDS, Phase
-from islas.canarias.prose.board import table_in_words
 from islas.canarias.rules import apply
 from islas.canarias.view import redeal, view_of
-from islas.canarias.words import sentence
+from islas.canarias.words.board import table_in_words
+from islas.canarias.words.vocabulary import sentence
 from islas.core.errors import DataError
 from islas.core.record import Record, Seat, read_record
 from tests.canarias.test_landings import land

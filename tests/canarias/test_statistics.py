@@ -11,8 +11,6 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import NOBODY
-from islas.canarias.prose.log import log
-from islas.canarias.prose.review import arrival_in_words, points_in_words, tenure_in_words
 from islas.canarias.statistics import (
     Arrival,
     Sources,
@@ -24,6 +22,8 @@ from islas.canarias.statistics import (
     sources,
     tenures,
 )
+from islas.canarias.words.log import log
+from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
 from islas.core.record import Seat
 from tests.canarias.toy import houses as standing
 from tests.canarias.toy import position

@@ -5,7 +5,7 @@ import pytest
 from islas.canarias.game import CanariasMatch
 from islas.canarias.tutorial import TUTORIALS, load, match_of, tutorial
 from islas.core.errors import DataError
-from islas.core.lesson import Step, in_language
+from islas.core.tutorial import Step, in_language
 from islas.texts import LANGUAGES
 
 STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]

@@ -11,9 +11,9 @@ import pytest
 from distributed import LocalCluster
 
 from islas.canarias.edition import Options, standard_edition, standard_text
-from islas.cli.farm import run
 from islas.cli.laboratory import match_of, openings, rules_for
 from islas.cli.main import main
+from islas.cli.parallel import run
 from islas.cli.tournament import result_of
 from islas.core.errors import DataError
 from islas.core.tournament import schedule

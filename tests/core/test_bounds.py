@@ -11,10 +11,10 @@ from islas.core import limits
 from islas.core.chance import source
 from islas.core.errors import DataError, IllegalActionError, IslasError
 from islas.core.fields import Reader, read_json, read_number
-from islas.core.lesson import MOST_PATTERNS, MOST_STEPS, read_tutorial
 from islas.core.names import check_name, check_seed, tidied
 from islas.core.printable import UNPRINTABLE, quoted
 from islas.core.record import Record, Seat, read_record
+from islas.core.tutorial import MOST_PATTERNS, MOST_STEPS, read_tutorial
 
 HOSTILE = "\x1b[2J\n\r\0\x9b31m\u202e\u2028\ud800"
 

@@ -4,13 +4,13 @@ import json
 from collections.abc import Mapping
 
 from islas import __version__
+from islas.app.prerender import first_screens, mark
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture import symbols
 from islas.canarias.picture.gallery import frame, gallery
 from islas.canarias.picture.standalone import styles
 from islas.cli import findings
 from islas.texts import LANGUAGES, page_address, texts
-from islas.web.drawn import first_screens, mark
 from tools.build.paths import SITE
 from tools.build.rulebook import rulebook
 

@@ -20,7 +20,7 @@ from tools.build.steps import files_below
 NOT_IN_PAGE = (
     *("cli/", "__main__.py", "py.typed"),
     *("core/ratings.py", "core/simulation.py", "core/tournament.py"),
-    *("canarias/picture/gallery.py", "canarias/picture/intervals.py"),
+    *("canarias/picture/gallery.py", "markup/intervals.py"),
 )
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
 PACKAGES = ("qrcodegen",)
@@ -107,7 +107,9 @@ def put_image(shelf: Shelf) -> None:
     library = stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))
     game = _lacking(shelf, "game.zip", HOME, there)
     files = {LIBRARY: library} | {f"{HOME}/{name}": data for name, data in game.items()}
-    shelf.put("page.zip", stored_zip({path.removeprefix("/"): data for path, data in files.items()}))
+    shelf.put(
+        "page.zip", stored_zip({path.removeprefix("/"): data for path, data in files.items()})
+    )
 
 
 def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> dict[str, bytes]:

@@ -7,6 +7,7 @@ the page cannot say anything else than what is played. The words are in `site/te
 from collections.abc import Mapping
 from typing import Final
 
+from islas.app.options_form import QUESTIONS
 from islas.canarias.components import (
     COLOURS,
     FEATURES,
@@ -30,10 +31,9 @@ from islas.canarias.position import (
     Holding,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
-from islas.canarias.prose.meaning import card_meaning
 from islas.canarias.rules import CARDS_DRAWN, FIRST_HAND, GOAL
-from islas.canarias.words import COLOUR_PRIVILEGES, PRIORITIES, Translate, card_name
-from islas.web.rules_form import QUESTIONS
+from islas.canarias.words.meaning import card_meaning
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, Translate, card_name
 
 #: The settler that is shown and whose landing is the example, and the islands that it compares.
 SETTLER: Final = "pescador"

@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from islas import __version__
 from islas.canarias.edition import standard_edition
-from islas.cli import farm
+from islas.cli import parallel
 from islas.core.errors import IslasError
 from islas.core.printable import UNPRINTABLE
 from tools.fuzz.parsers import PARSERS
@@ -122,7 +122,7 @@ def fuzz(options: Namespace) -> int:
     slowest: dict[str, float] = {}
     longest = largest = 0.0
     failures: list[dict[str, Any]] = []
-    for found in farm.run(work, tasks, options.jobs):
+    for found in parallel.run(work, tasks, options.jobs):
         for trial in found:
             trials[trial.parser, "refused" if trial.message else "read"] += 1
             slowest[trial.parser] = max(slowest.get(trial.parser, 0.0), trial.seconds)

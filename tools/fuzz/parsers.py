@@ -17,6 +17,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from islas.app.preferences import Preferences
+from islas.app.start_form import Form
 from islas.canarias import link
 from islas.canarias.actions import parse_action
 from islas.canarias.edition import read_edition, standard_edition
@@ -25,10 +27,10 @@ from islas.canarias.game import Canarias, CanariasMatch, replay
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.picture import board
-from islas.canarias.prose.commands import Asked, answer
 from islas.canarias.tutorial import load
 from islas.canarias.view import view_of
-from islas.canarias.words import sentence
+from islas.canarias.words.commands import Asked, answer
+from islas.canarias.words.vocabulary import sentence
 from islas.cli.checker import decide
 from islas.cli.main import main
 from islas.core.fields import Reader, read_json
@@ -39,8 +41,6 @@ from islas.core.saves import Saves
 from islas.core.simulation import random_playout
 from islas.core.storage import PREFIX
 from islas.texts import texts
-from islas.web.preferences import Preferences
-from islas.web.start_form import Form
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
 from tools.fuzz.samples import (
     COMMANDS,

@@ -3,10 +3,10 @@
 import asyncio  # noqa: F401
 import gc
 
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.warmup import rehearse
 from islas.texts import LANGUAGES
-from islas.web.app import App
-from islas.web.rehearsal import rehearse
-from islas.web.screens import sections
 
 
 def warm() -> None:

@@ -1,0 +1,316 @@
+"""The page's state and the course of the game on it; knows no browser.
+
+`wishes` says what the player can ask for, `screens` what there is to see, `main` puts both on the page.
+"""
+
+from collections.abc import Callable, Sequence
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, Protocol
+
+from islas.app.bot_calls import Decision, decide
+from islas.app.hot_seat import must_pass, pass_on, people
+from islas.app.playback import Telling
+from islas.app.preferences import Preferences
+from islas.app.saved_list import Saved
+from islas.app.share import Share
+from islas.app.start_form import SUGGESTED, Form
+from islas.app.text_mode import Typed
+from islas.app.tutorial import Lesson
+from islas.canarias.actions import Action
+from islas.canarias.edition import standard_edition
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.position import Phase
+from islas.canarias.tutorial import match_of
+from islas.canarias.ui.choice import Choice
+from islas.canarias.ui.sounds import tune
+from islas.canarias.words.commands import Asked, answer, prompt
+from islas.canarias.words.vocabulary import sentence
+from islas.core.guard import Failure
+from islas.core.names import isolated
+from islas.core.tutorial import in_language
+from islas.texts import texts
+
+if TYPE_CHECKING:
+    from islas.app.hints import Counsel
+    from islas.app.review import Review
+
+#: What is decided while a ship is landing.
+LANDING = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
+
+
+class Keeper(Protocol):
+    """Who keeps the games that are played."""
+
+    def begin(self, match: CanariasMatch) -> None:
+        """A game begins that is not kept yet."""
+
+    def store(self, match: CanariasMatch) -> None:
+        """The game that is played has changed."""
+
+    def leave(self) -> None:
+        """The player leaves the table."""
+
+
+class App:
+    """A game on a page, from the start form to the result.
+
+    `new_seed` invents a seed; `keeper` keeps what is played, `saved` is what it says of saved games.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        new_seed: Callable[[], str] = lambda: "1",
+    ) -> None:
+        self.language = language
+        self.catalogue: NullTranslations = texts(language)
+        self.preferences = Preferences()
+        self.setting = False
+        self.asking = False
+        self.tunes: list[str] = []
+        self.form = Form()
+        self.saved = Saved()
+        self.keeper: Keeper | None = None
+        self.new_seed = new_seed
+        self.match: CanariasMatch | None = None
+        self.holder: int | None = None
+        self.telling = Telling(standard_edition(), 0)
+        self.choice = Choice()
+        self.typed = Typed()
+        self.lesson: Lesson | None = None
+        self.share: Share | None = None
+        self.sheet = False
+        self.review: Review | None = None
+        self.counsel: Counsel | None = None
+        self.notice = ""
+        self.news = False
+
+    def translate(self, text: str) -> str:
+        """A text in the language of the page."""
+        return self.catalogue.gettext(text)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether everything is as it is for who comes for the first time."""
+        return self.match is None and (self.saved, self.preferences) == (Saved(), Preferences())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats as sentences have them."""
+        return () if self.match is None else tuple(map(isolated, self.match.names))
+
+    @property
+    def seat(self) -> int:
+        """The seat that is shown: the person to move, else who holds the device, or the first person."""
+        assert self.match is not None
+        if self.lesson is not None:
+            return 0
+        present = people(self.match)
+        if self.match.to_move in present:
+            return self.match.to_move
+        if self.holder is not None:
+            return self.holder
+        return present[0] if present else 0
+
+    @property
+    def passing(self) -> bool:
+        """Whether the device has to be handed to another person now."""
+        match = self.match
+        if match is None or self.lesson is not None or self.telling.to_tell:
+            return False
+        return must_pass(match, self.seat, self.holder)
+
+    @property
+    def turned(self) -> bool:
+        """Whether the page stands on its head, for who sits across a device that lies flat."""
+        if self.match is None or not self.preferences.flat:
+            return False
+        present = people(self.match)
+        return self.seat in present and present.index(self.seat) % 2 == 1
+
+    @property
+    def windowed(self) -> bool:
+        """Whether a window is open; what lies behind it waits until it is closed."""
+        return self.setting or self.share is not None
+
+    @property
+    def landing(self) -> bool:
+        """Whether those on the ship are still landing."""
+        return self.match is not None and self.match.position.phase in LANDING
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot owes a decision and everything before it has been told."""
+        match = self.match
+        if match is None or self.review or self.telling.to_tell or match.to_move is None:
+            return False
+        return match.seats[match.to_move].bot is not None
+
+    def start(self, form: Form) -> None:
+        """Begin a game, unless the form has to be mended first."""
+        self.form = form
+        if form.errors:
+            return
+        match = CanariasMatch(
+            Canarias(options=form.options), form.seats(), form.seed or self.new_seed()
+        )
+        self._begin(match)
+        self.greet()
+        if self.keeper:
+            self.keeper.begin(match)
+
+    def show_match(self, match: CanariasMatch) -> None:
+        """Show a game where it stands."""
+        self._begin(match)
+        for events in match.history:
+            self.telling.queue(events, self._eyes)
+        while self.telling.to_tell:
+            self.tell_next()
+        self.tunes.clear()
+        self._fresh_choice()
+        self.greet()
+
+    def go_back(self, match: CanariasMatch) -> None:
+        """Show a game that has gone back, and keep it as it is now."""
+        holder = self.holder
+        self.show_match(match)
+        self.holder = holder
+        self._store()
+
+    def look_back(self, event: int) -> None:
+        """Show the game as it was at an event; a lesson has no past."""
+        from islas.app.review import Review
+
+        if self.match is not None and self.lesson is None and self.telling.told:
+            self.telling.look_afresh()
+            self.counsel = None
+            self.review = Review(self.match, self.telling.told, self.seat, event)
+
+    def ask(self, what: str) -> None:
+        """Ask a bot: for a `hint` about the decision that is due, or for its `reasons` in looking back."""
+        from islas.app import hints
+
+        match, review = self.match, self.review
+        if what == "reasons" and review is not None and review.bot_moved:
+            self.counsel = hints.about(review.match, review.number)
+        elif what == "hint" and match is not None and self.lesson is None and not self.bot_to_move:
+            self.counsel = hints.Counsel(match, hints.ADVISER)
+
+    def branch(self, review: "Review") -> None:
+        """Go on from the moment that is looked at, in a game of its own."""
+        match = review.branch()
+        self.show_match(match)
+        if self.keeper:
+            self.keeper.begin(match)
+
+    def learn(self, lesson: Lesson) -> None:
+        """Show the step of a tutorial that is on."""
+        self.lesson = lesson
+        match = match_of(lesson.step, SUGGESTED)
+        self._begin(match)
+        self.telling.scene.show(match.view(self.seat))
+        self.greet()
+
+    def leave_table(self) -> None:
+        """Go back to the start form."""
+        self.match = self.lesson = self.share = self.review = self.counsel = None
+        self.typed.said.clear()
+
+    def greet(self) -> None:
+        """Say whose turn it is to who plays by typing, and nothing of what was said before."""
+        if self.typed.on and self.match is not None:
+            self.type(self.match, "")
+
+    def type(self, match: CanariasMatch, line: str) -> None:
+        """Answer a typed line, and carry out the action if it is one."""
+        self.review = self.counsel = None
+        while self.telling.to_tell:
+            self.tell_next()
+        if self.passing:
+            self.typed.said = [pass_on(self.translate, match)]
+            return
+        asked = Asked(match.view(self.seat), self.names, self.telling.told)
+        found = answer(self.translate, asked, line)
+        self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
+        if found.action is not None:
+            self.act(found.action)
+
+    def act(self, action: Action, failures: Sequence[Failure] = ()) -> None:
+        """Carry out an action of the seat to move and begin to tell what follows (see `Match.act`)."""
+        match = self.match
+        assert match is not None
+        if self.lesson is not None and not self._lets(self.lesson, action):
+            return
+        self.counsel = None
+        self.telling.scene.fresh.clear()
+        self.telling.queue(match.act(action, failures), self._eyes)
+        self._store()
+        passed_over = self.typed.on or self.telling.skipping
+        while self.telling.to_tell and (passed_over or not self.telling.at_arrival):
+            self.tell_next()
+        self.telling.skipping &= self.landing
+        self._fresh_choice()
+        if self.typed.on and not self.bot_to_move:
+            _ = self.translate
+            asked = Asked(match.view(self.seat), self.names)
+            self.typed.say(pass_on(_, match) if self.passing else prompt(_, asked))
+
+    def bot_move(self, decision: Decision | None = None) -> None:
+        """Let the bot to move act, as it has decided elsewhere or decides now."""
+        assert self.match is not None
+        decision = decision or decide(self.match, self.preferences.seconds)
+        self.act(decision.action, decision.failures)
+
+    def tell_next(self) -> None:
+        """Tell the next event, and on until one that deserves a look."""
+        self.telling.scene.fresh.clear()
+        self.telling.look_afresh()
+        if self.telling.to_tell:
+            self._tell()
+        while self.telling.to_tell and not self.telling.at_arrival:
+            self._tell()
+        self._fresh_choice()
+
+    def skip_ship(self) -> None:
+        """Tell the rest of the ship without a stop, after what is to be decided in between as well."""
+        while self.telling.to_tell:
+            self.tell_next()
+        self.telling.skipping = self.landing
+
+    @property
+    def _eyes(self) -> int | None:
+        # What several people read on one device is for the eyes of all.
+        assert self.match is not None
+        return self.seat if len(people(self.match)) < 2 or self.lesson is not None else None
+
+    def _begin(self, match: CanariasMatch) -> None:
+        self.match, self.holder = match, None
+        self.share = self.review = self.counsel = None
+        self.telling = Telling(standard_edition(), len(match.seats))
+        self._fresh_choice()
+
+    def _store(self) -> None:
+        if self.match is not None and self.lesson is None and self.keeper:
+            self.keeper.store(self.match)
+
+    def _tell(self) -> None:
+        event = self.telling.tell()
+        if self.preferences.sound and (heard := tune(event, self.seat)):
+            self.tunes.append(heard)
+        if self.typed.on and self.match is not None:
+            edition = self.telling.scene.edition
+            if text := sentence(self.translate, event, edition, self.names):
+                self.typed.say(text)
+
+    def _lets(self, lesson: Lesson, action: Action) -> bool:
+        """Whether the tutorial lets an action be carried out; says what it answers."""
+        lets = lesson.lets(str(action))
+        self._fresh_choice()
+        if self.typed.on and lesson.answer is not None:
+            self.typed.say(in_language(lesson.answer, self.language))
+        return lets
+
+    def _fresh_choice(self) -> None:
+        match = self.match
+        legal = () if match is None or self.telling.to_tell else match.view(self.seat).legal
+        self.choice = Choice(tuple(legal))

@@ -1,0 +1,50 @@
+"""The log: what happened, in sentences that lead back to their moment."""
+
+from collections.abc import Sequence
+
+from islas.canarias.edition import Edition
+from islas.canarias.events import Event
+from islas.canarias.words.vocabulary import Translate, sentence
+from islas.markup.html import Html, tag
+
+#: How many lines the log has at least, and of how many events those leave it together: one that left
+#: with each that comes would have the whole log drawn anew.
+LOG_LINES = 60
+LEAVING = 30
+#: Events after the moment which is looked at that the log shows as well.
+LATER = 36
+
+
+def log(
+    _: Translate,
+    told: Sequence[Event],
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    leads_back: bool = True,
+    at: int | None = None,
+) -> Html:
+    """The newest events first, in sentences; `at` is the number of the event that is looked at."""
+    lines: list[Html] = []
+    end = len(told) if at is None else min(at + LATER, len(told))
+    for number in range(end - 1, -1, -1):
+        if text := sentence(_, told[number], edition, names):
+            lines.append(_line(text, number, leads_back=leads_back, here=number == at))
+        if len(lines) >= LOG_LINES and number % LEAVING == 0:
+            break
+    return tag("h2", _("Log")) + tag("ol", *lines)
+
+
+def _line(text: str, number: int, *, leads_back: bool, here: bool) -> Html:
+    if not leads_back:
+        return tag("li", text)
+    entry = tag(
+        "button",
+        text,
+        type="button",
+        class_="entry",
+        data_do="look-back",
+        data_value=str(number),
+        aria_current="true" if here else None,
+    )
+    return tag("li", entry)

@@ -1,0 +1,143 @@
+"""Looking back over a game: from moment to moment, by itself, and off into another game ("what if").
+
+Only who looks back needs this module, so the page imports it then.
+"""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from islas.app.start_form import DEFAULT_LEVEL
+from islas.canarias.events import Event
+from islas.canarias.game import CanariasMatch
+from islas.canarias.position import Position
+from islas.canarias.scene import Scene
+from islas.canarias.ui.landing import is_arrival
+from islas.canarias.ui.parts import actions, button, sign
+from islas.canarias.view import View
+from islas.canarias.words.vocabulary import Translate, sentence
+from islas.core.history import branch
+from islas.core.record import Seat
+from islas.markup.html import EMPTY, Html, tag
+from islas.markup.icons import BACK, ON, PAUSE, PLAY
+
+
+class Review:
+    """A way through what was `told` of a game to a seat, which begins at the event with number `event`.
+
+    A moment is an event of which there is something to say; `place` is the number of the present one,
+    and `playing` says that the review goes on by itself.
+    """
+
+    def __init__(self, match: CanariasMatch, told: Sequence[Event], seat: int, event: int) -> None:
+        self.match = match
+        self.told = told
+        self.seat = seat
+        self.playing = False
+        self._numbers = [n for n, events in enumerate(match.history) for _ in events]
+        self._positions: list[Position] = [match.game.start(len(match.seats), match.record.seed)[0]]
+        edition = self._positions[0].edition
+        names = match.names
+        self._moments = [n for n, told in enumerate(told) if sentence(str, told, edition, names)]
+        self.place = self._within(bisect_left(self._moments, event))
+
+    @property
+    def event(self) -> int:
+        """Which of the events told is the present moment."""
+        return self._moments[self.place]
+
+    @property
+    def number(self) -> int:
+        """How many actions had been taken."""
+        return self._numbers[self.event]
+
+    @property
+    def view(self) -> View:
+        """What the seat could know after the action that led here."""
+        return self.match.game.view(self._position(self.number), self.seat)
+
+    @property
+    def bot_moved(self) -> bool:
+        """Whether the moment came of a bot's action, whose reasons are no secret any more."""
+        match, number = self.match, self.number
+        return (
+            match.to_move is None and number > 0 and bool(match.seats[match.movers[number - 1]].bot)
+        )
+
+    def scene(self) -> Scene:
+        """The table at this moment; an arrival is shown before it has consequences."""
+        scene = Scene(self._positions[0].edition, len(self.match.seats))
+        for event in self.told[: self.event]:
+            scene.tell(event)
+        scene.fresh.clear()
+        if not is_arrival(self.told[self.event]):
+            scene.tell(self.told[self.event])
+        return scene
+
+    def do(self, do: str, value: str) -> None:
+        """Go to a moment (`moment`), some moments on or back (`step`), or on by itself (`autoplay`)."""
+        last = len(self._moments) - 1
+        match do:
+            case "moment" if value.isdecimal():
+                self.place = self._within(int(value))
+            case "step":
+                self.place = self._within(self.place + (1 if value == "1" else -1))
+            case "autoplay":
+                self.playing = not self.playing
+                if self.playing and self.place == last:
+                    self.place = 0
+            case _:
+                pass
+        self.playing = self.playing and self.place < last
+
+    def branch(self) -> CanariasMatch:
+        """A game that goes on from here, in which bots play for everybody but the seat."""
+        seats = self.match.seats
+        bot = next((other.bot for other in seats if other.bot), DEFAULT_LEVEL)
+        others = [
+            Seat(other.name, None if n == self.seat else other.bot or bot)
+            for n, other in enumerate(seats)
+        ]
+        return branch(self.match, self.number, others)
+
+    def panel(self, _: Translate, names: Sequence[str]) -> Html:
+        """What happens at this moment, and the controls, as HTML."""
+        view = self.view
+        text = sentence(_, self.told[self.event], view.edition, names)
+        when = _("Round {round}").format(round=view.round)
+        last = len(self._moments) - 1
+        pause = _("Pause") if self.playing else _("Play by itself")
+        keys = (
+            sign(BACK, _("One moment back"), "step", "-1")
+            + sign(PAUSE if self.playing else PLAY, pause, "autoplay")
+            + sign(ON, _("One moment on"), "step", "1")
+        )
+        slider = tag(
+            "input",
+            type="range",
+            data_do="moment",
+            min="0",
+            max=str(last),
+            value=str(self.place),
+            aria_label=_("Moment of the game"),
+            aria_valuetext=f"{when}: {text}",
+        )
+        over = view.to_move is None
+        what_if = EMPTY if over else button(_("What if? Play on from here"), "what-if")
+        why = button(_("Why this move?"), "reasons") if self.bot_moved else EMPTY
+        back = button(_("Back to the game"), "now", style="primary")
+        return (
+            tag("p", tag("b", when), f" {text}", class_="moment", role="status")
+            + tag("div", keys, slider, class_="way")
+            + actions(why, what_if, back)
+        )
+
+    def _within(self, place: int) -> int:
+        return max(0, min(place, len(self._moments) - 1))
+
+    def _position(self, number: int) -> Position:
+        game, positions = self.match.game, self._positions
+        while len(positions) <= number:
+            position = game.copy(positions[-1])
+            game.play(position, self.match.actions[len(positions) - 1])
+            positions.append(position)
+        return positions[number]

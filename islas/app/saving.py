@@ -1,0 +1,218 @@
+"""Keeps the games of one tab: the one that is played, after every action, and the list of all.
+
+Knows no browser. The app says what happens (`Keeper`), the page passes on what the player wishes.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from islas.app.autosave import Session
+from islas.app.course import App
+from islas.app.saved_list import ASIDE, Trouble
+from islas.canarias.game import CanariasMatch, replay
+from islas.canarias.link import open_link
+from islas.core.errors import DataError, IslasError
+from islas.core.limits import LONGEST_NAME
+from islas.core.names import tidied
+from islas.core.record import read_record
+from islas.core.saves import Claim, OwnedElsewhereError, Saves, is_aside
+from islas.core.storage import StorageError, StorageFullError
+
+WISH: Final = "saved-"
+
+
+class Saving:
+    """The keeper of an app's games.
+
+    `new_name` invents names of games, `remember` keeps the name of the game that a reload goes on
+    with ("" for none), `give` offers a text as a file of a name, `show` brings the page up to date.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        saves: Saves,
+        *,
+        new_name: Callable[[], str],
+        remember: Callable[[str], None] = lambda game: None,
+        give: Callable[[str, str], None] = lambda name, text: None,
+        show: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.app = app
+        self.saves = saves
+        self.session: Session | None = None
+        self._new_name = new_name
+        self._remember = remember
+        self._give = give
+        self._show = show
+        self._under_way: set[asyncio.Task[None]] = set()
+        app.keeper = self
+
+    def begin(self, match: CanariasMatch) -> None:
+        """A game begins that is not among the saved ones; the one before stays as it is."""
+        self._leave()
+        self._play(self._new_name(), None)
+        self.store(match)
+
+    def store(self, match: CanariasMatch) -> None:
+        """The game that is played has changed."""
+        if self.session is not None:
+            self.session.store(match.record, match.position.round)
+            self._remember("" if match.to_move is None else self.session.game)
+
+    def leave(self) -> None:
+        """The player goes back to the list."""
+        self._leave()
+        self.app.saved.trouble = Trouble.NONE
+        self._remember("")
+        self._later(self.refresh())
+
+    async def resume(self, game: str = "") -> None:
+        """Go on with a game after a reload, if it is there and no other tab has it.
+
+        Without a name this is the last one that nobody has left, unless the player was faster.
+        """
+        try:
+            game = game or next(
+                (
+                    listed.game
+                    for listed in await self.saves.games()
+                    if not (listed.left or listed.elsewhere or listed.entry.finished)
+                ),
+                "",
+            )
+            if game and self.app.match is None:
+                await self._open(game)
+        except IslasError:
+            self._remember("")
+        await self.refresh()
+
+    async def tick(self) -> None:
+        """Keep the game of this tab; to be called every few seconds, and when the tab is seen again."""
+        if self.session is not None:
+            await self.session.renew()
+        else:
+            await self.refresh()
+
+    async def refresh(self) -> None:
+        """Read the list of saved games anew, and show what has changed."""
+        saved = self.app.saved
+        before = replace(saved)
+        try:
+            saved.games = await self.saves.games()
+            saved.aside = self.saves.aside
+            if saved.trouble is Trouble.REFUSED:
+                saved.trouble = Trouble.NONE
+        except StorageError:
+            if self.session is None:
+                saved.trouble = Trouble.REFUSED
+        if saved != before:
+            self._show()
+
+    async def do(self, wish: str, game: str, values: Mapping[str, str]) -> None:
+        """Carry out what the player wishes in the list; mistakes end up in the list's `notice`."""
+        saved = self.app.saved
+        saved.notice, saved.naming, saved.deleting = "", "", ""
+        if saved.trouble in (Trouble.ELSEWHERE, Trouble.LINK):
+            saved.trouble = Trouble.NONE
+        try:
+            await self._do(wish.removeprefix(WISH), game, values)
+        except StorageError:
+            saved.trouble = Trouble.REFUSED
+        except OwnedElsewhereError:
+            saved.trouble = Trouble.ELSEWHERE
+        except IslasError as error:
+            saved.notice = str(error)
+        self._show()
+        await self.refresh()
+
+    async def _do(self, wish: str, game: str, values: Mapping[str, str]) -> None:
+        match wish:
+            case "open" | "take":
+                await self._open(game, take_over=wish == "take")
+            case "name":
+                self.app.saved.naming = game
+            case "named":
+                await self.saves.rename(game, tidied(values.get("title", ""))[:LONGEST_NAME])
+            case "export":
+                entry = await self.saves.read(game)
+                self._give(f"{entry.title}.json", entry.record.dump())
+            case "export-aside":
+                self._give("islas-set-aside.json", await self.saves.export_aside())
+            case "ask":
+                self.app.saved.deleting = game
+            case "delete" if game == ASIDE:
+                await self.saves.delete_aside()
+            case "delete":
+                await self.saves.delete(game)
+            case "import" if is_aside(values["text"]):
+                await self.saves.import_aside(values["text"], self._new_name)
+            case "import":
+                await self._take_in(replay(read_record(values["text"], "file")))
+            case "link":
+                try:
+                    match = open_link(values["text"])
+                except DataError:
+                    self.app.saved.trouble = Trouble.LINK
+                    return
+                await self._take_in(match)
+            case _:
+                pass
+
+    async def _take_in(self, match: CanariasMatch) -> None:
+        """Play a game from elsewhere; it is kept before it is seen, so that a reload finds it."""
+        self.app.show_match(match)
+        self.begin(match)
+        if self.session is not None:
+            await self.session.settled()
+
+    async def _open(self, game: str, *, take_over: bool = False) -> None:
+        claim = await self.saves.open(game, take_over=take_over)
+        try:
+            match = replay(claim.entry.record)
+        except DataError:
+            await claim.release()
+            raise
+        self._leave()
+        self.app.show_match(match)
+        self._play(game, claim)
+        self._remember("" if claim.entry.finished else game)
+
+    def _play(self, game: str, claim: Claim | None) -> None:
+        session = Session(self.saves, game, claim, lambda error: self._told(session, error))
+        self.session = session
+        self.app.saved.trouble = Trouble.NONE
+
+    def _leave(self) -> None:
+        if self.session is not None:
+            self._later(self.session.leave())
+        self.session = None
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    def _told(self, session: Session, error: IslasError | None) -> None:
+        """Say what came of storing, if it changed."""
+        if session is not self.session:
+            return
+        saved = self.app.saved
+        before = saved.trouble
+        match error:
+            case None:
+                saved.trouble = Trouble.NONE
+            case OwnedElsewhereError():
+                self.session = None
+                self.app.leave_table()
+                saved.trouble = Trouble.ELSEWHERE
+                self._remember("")
+                self._later(self.refresh())
+            case StorageFullError():
+                saved.trouble = Trouble.FULL
+            case _:
+                saved.trouble = Trouble.REFUSED
+        if saved.trouble is not before:
+            self._show()

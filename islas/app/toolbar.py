@@ -1,0 +1,46 @@
+"""The page's frame: settings in the bar (pace, language), and the news of a later version."""
+
+from islas.app.preferences import Preferences, choices
+from islas.canarias.ui.parts import actions, button, sign
+from islas.canarias.words.vocabulary import Translate
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.icons import GEAR, HOME, INFO, KEYBOARD, SHARE
+
+
+def settings(
+    _: Translate,
+    language: str,
+    preferences: Preferences,
+    *,
+    playing: bool,
+    typing: bool,
+    asking: bool,
+    learning: bool,
+) -> Html:
+    """The settings as HTML."""
+    found = []
+    if playing:
+        found.append(button(_("New game"), "new", style="leave", picture=HOME))
+    if playing and not learning:
+        found.append(sign(SHARE, _("Share the game"), "share", style="if-room"))
+    if playing:
+        found.append(sign(KEYBOARD, _("Play by typing"), "words", style="if-room", pressed=typing))
+        how = _("Tap a picture to read what it means. Tap here again to play on.")
+        found.append(sign(INFO, _("What is this?"), "ask", more=how, pressed=asking))
+    found += [choices(_, preferences, language), sign(GEAR, _("Settings"), "preferences")]
+    return join(found)
+
+
+def in_game(_: Translate, *, typing: bool, learning: bool) -> Html:
+    """What can be done in a game besides playing, as HTML, for windows whose bar is too short for it."""
+    found = EMPTY if learning else button(_("Share the game"), "share")
+    found += button(_("Play by typing"), "words", pressed=typing)
+    return actions(found, style="in-game")
+
+
+def new_version(_: Translate) -> Html:
+    """What is said when a later version of the site waits, as HTML."""
+    told = _("There is a new version of the page. Your game is kept.")
+    return tag("p", told) + actions(
+        button(_("Load it now"), "reload", style="primary"), button(_("Later"), "later")
+    )

@@ -1,0 +1,77 @@
+"""The tutorial on the page: which step is on, what was answered, and the panel that says it."""
+
+from dataclasses import dataclass
+
+from islas.canarias.tutorial import TUTORIALS, tutorial
+from islas.canarias.ui.parts import actions, button
+from islas.canarias.words.vocabulary import Translate
+from islas.core.tutorial import Step, Text, Tutorial, in_language
+from islas.markup.html import EMPTY, Html, tag
+
+
+@dataclass
+class Lesson:
+    """A learner's way through the tutorial of a name; `done` says that the present step is solved."""
+
+    name: str
+    number: int = 0
+    done: bool = False
+    answer: Text | None = None
+
+    @property
+    def tutorial(self) -> Tutorial:
+        """The tutorial with all its steps."""
+        return tutorial(self.name)
+
+    @property
+    def step(self) -> Step:
+        """The step that is on."""
+        return self.tutorial.steps[self.number]
+
+    @property
+    def last(self) -> bool:
+        """Whether no step comes after this one."""
+        return self.number + 1 == len(self.tutorial.steps)
+
+    def lets(self, action: str) -> bool:
+        """Judge an action and keep the answer; whether it is to be carried out."""
+        if not self.done:
+            self.done, self.answer = self.step.judge(action)
+        return self.done
+
+    def begin(self, number: int) -> None:
+        """Go to a step, or begin it again."""
+        self.number, self.done, self.answer = number, False, None
+
+
+def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
+    """The instruction, the answer to the last action and the way on, as HTML."""
+    title = in_language(lesson.tutorial.title, language)
+    count = _("Step {number} of {count}").format(
+        number=lesson.number + 1, count=len(lesson.tutorial.steps)
+    )
+    answer = EMPTY
+    if lesson.answer is not None:
+        kind = "right" if lesson.done else "wrong"
+        answer = tag("p", in_language(lesson.answer, language), class_=kind)
+    if not lesson.done:
+        way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
+    else:
+        label = _("Play a game") if lesson.last else _("Next step")
+        way = _examples(_, lesson) + button(
+            label, "lesson", str(lesson.number + 1), style="primary"
+        )
+    back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else EMPTY
+    return (
+        tag("h2", f"{title} ", tag("small", count))
+        + tag("p", in_language(lesson.step.say, language))
+        + tag("div", answer, role="status")
+        + actions(back, way)
+    )
+
+
+def _examples(_: Translate, lesson: Lesson) -> Html:
+    """The way from the end of the first steps to the booklet's examples."""
+    if not lesson.last or lesson.name != TUTORIALS[0]:
+        return EMPTY
+    return button(_("The booklet's examples"), "learn", TUTORIALS[1])

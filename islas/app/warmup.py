@@ -1,0 +1,30 @@
+"""A few moves that nobody sees, so that a player's first ones are answered as quickly as later ones."""
+
+from collections.abc import Iterator
+
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.update import handle
+from islas.canarias.edition import standard_edition
+from islas.canarias.picture import board
+from islas.markup.html import Html
+
+#: Enough for a ship to come.
+MOVES = 20
+
+
+def rehearse(language: str) -> Iterator[dict[str, Html]]:
+    """Draw the islands and begin a game, in small steps; gives the sections that would be shown."""
+    for island in standard_edition().islands:
+        board(island, {})
+        yield {}
+    app = App(language)
+    handle(app, "start", "", {"players": "3", "kind0": "person", "seed": "1"})
+    for _ in range(MOVES):
+        yield sections(app)
+        if app.telling.to_tell:
+            app.tell_next()
+        elif app.bot_to_move:
+            app.bot_move()
+        elif app.match is not None:
+            app.act(app.match.view(app.seat).legal[0])

@@ -1,0 +1,1 @@
+"""How the game is played by clicks: what the page shows of it, as HTML."""

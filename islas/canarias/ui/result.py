@@ -1,0 +1,94 @@
+"""The end of a game: who won, points by source, their way there, privileges, the best ship.
+
+Only a game that is over needs this module, so the page imports it then.
+"""
+
+from collections.abc import Sequence
+
+from islas.canarias import statistics
+from islas.canarias.events import ShipArrived
+from islas.canarias.game import CanariasMatch
+from islas.canarias.picture import points_chart, privileges_chart
+from islas.canarias.rules import GOAL
+from islas.canarias.ui.parts import actions, button
+from islas.canarias.ui.table import Table
+from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
+from islas.canarias.words.vocabulary import Translate
+from islas.markup.html import EMPTY, Html, tag
+
+
+def result(table: Table, match: CanariasMatch) -> Html:
+    """The final result as HTML."""
+    _ = table.translate
+    points = [player.total for player in table.view.players]
+    winners = [
+        name for name, total in zip(table.names, points, strict=True) if total == max(points)
+    ]
+    text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
+    title = text.format(players=", ".join(winners))
+    return tag(
+        "div",
+        tag("h2", title),
+        _sources(table),
+        actions(
+            button(_("New game"), "new", style="primary"),
+            button(_("Look back over the game"), "look-back", "0"),
+            button(_("Save the record"), "save"),
+        ),
+        _best_ship(_, match, table.names),
+        _charts(_, match, table.names),
+        class_="panel result",
+        tabindex="-1",
+        data_focus=True,
+    )
+
+
+def _sources(table: Table) -> Html:
+    _ = table.translate
+    players = table.view.players
+    best = max(player.total for player in players)
+    rows = []
+    for seat in sorted(range(len(players)), key=lambda seat: -players[seat].total):
+        points = statistics.sources(players[seat].standing)
+        counts = (points.houses, points.palaces, points.first_palaces, points.towns)
+        cells = [tag("td", str(count)) for count in counts]
+        rows.append(
+            tag(
+                "tr",
+                tag("th", table.names[seat], scope="row", dir="auto"),
+                *cells,
+                tag("td", tag("b", str(points.total))),
+                class_="won" if points.total == best else None,
+            )
+        )
+    titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Total")]
+    heads = (tag("th", title, scope="col") for title in titles)
+    head = tag("thead", tag("tr", *heads))
+    return tag("table", tag("caption", _("Points for")), head, tag("tbody", *rows))
+
+
+def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
+    best = statistics.best_arrival(match.history)
+    if best is None:
+        return EMPTY
+    event = sum(len(events) for events in match.history[: best.number])
+    event += next(
+        n for n, told in enumerate(match.history[best.number]) if isinstance(told, ShipArrived)
+    )
+    told = f"{arrival_in_words(_, best, names)} "
+    return tag("p", told, button(_("Look at it"), "look-back", str(event)), class_="best")
+
+
+def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
+    points = statistics.points_by_round(match.history, len(names))
+    held = statistics.tenures(match.history)
+    told = " ".join(
+        (f"{_('Privileges over time')}.", *(tenure_in_words(_, tenure, names) for tenure in held))
+    )
+    lines = points_chart(points, names, GOAL, points_in_words(_, points, names))
+    bars = privileges_chart(held, statistics.rounds(match.history), len(match.actions), names, told)
+    return _figure(_("Points by round"), lines) + _figure(_("Privileges over time"), bars)
+
+
+def _figure(title: str, chart: Html) -> Html:
+    return tag("figure", tag("figcaption", title), chart)

@@ -1,0 +1,278 @@
+"""The table: the sections of the page during a game, as HTML from what one seat may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from islas.canarias.actions import ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
+from islas.canarias.components import Kind
+from islas.canarias.picture import board, card, card_back, icon, ship
+from islas.canarias.position import NOBODY, Phase
+from islas.canarias.scene import Scene
+from islas.canarias.ui.choice import Choice
+from islas.canarias.ui.parts import actions, button, described, small_board, tokens
+from islas.canarias.view import View
+from islas.canarias.words.board import areas_in_words
+from islas.canarias.words.meaning import THINGS, card_meaning, points_meaning, thing_meaning
+from islas.canarias.words.vocabulary import Translate, building_name, card_name
+from islas.markup.html import EMPTY, Html, classes, join, tag
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything the sections are drawn from.
+
+    `seat` is the one whose hand is shown; `live` says that its decisions can be taken now (no event
+    is still being told); `marked` are areas counted in the landing told now, by seat, `hint` those of
+    the own island where a building would have made a difference or is advised, with `hint_card`.
+    """
+
+    translate: Translate
+    view: View
+    scene: Scene
+    names: Sequence[str]
+    choice: Choice
+    seat: int
+    live: bool
+    marked: Sequence[frozenset[int]]
+    hint: frozenset[int] = frozenset()
+    hint_card: str = ""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the shown seat owes a decision."""
+        return self.live and self.view.to_move == self.seat
+
+
+def status(table: Table) -> str:
+    """What is expected of whom."""
+    _ = table.translate
+    view = table.view
+    if view.to_move is None:
+        return _("The game is over.")
+    if view.to_move != table.seat:
+        return _("{player} is thinking …").format(player=table.names[view.to_move])
+    choice = table.choice
+    if choice.colours and choice.kind is not None:
+        return _("Which colour shall it have?")
+    if choice.colours:
+        return _("This colour is out of stock: choose another.")
+    if choice.kind is not None and not choice.houses_complete:
+        return _("Choose the houses to trade in.")
+    if choice.kind is not None:
+        return _("On which of these areas shall it stand? The others become free.")
+    match view.phase:
+        case Phase.FIRST if choice.card:
+            return _("Choose one of the bright areas.")
+        case Phase.FIRST if not view.may_build:
+            return _("Your turn: with this hand you may not build, draw cards.")
+        case Phase.FIRST if view.last_round:
+            return _("Your last turn: pick a card to build its house, or draw cards.")
+        case Phase.FIRST:
+            return _("Your turn: pick a card to build its house, or draw cards.")
+        case Phase.SECOND:
+            return _("Pick a card and put it on the ship.")
+        case Phase.CLOSING:
+            return _("You may still build a palace or town, or take a card; or end your turn.")
+        case Phase.SETTLE:
+            settler = view.edition.settlers[view.card]
+            return _("The {card} chose your island: where does its {building} go?").format(
+                card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
+            )
+        case Phase.GIVE:
+            return _("Pirates! Choose the house that you return.")
+        case Phase.DIVERT:
+            return _("Pirates! Whom shall they rob instead of you?")
+        case _:
+            return _("Choose your island.")
+
+
+def mine(table: Table) -> Html:
+    """The own island."""
+    _ = table.translate
+    island = table.scene.island(table.seat)
+    if island is None:
+        return EMPTY
+    numbers = island.site_numbers
+    areas = table.choice.areas if table.my_turn else frozenset()
+    legal = frozenset(numbers[name] for name in areas)
+    # Houses that are all picked are the areas to choose from now.
+    picked = () if table.choice.houses_complete else table.choice.houses
+    chosen = frozenset(numbers[name] for name in picked)
+    labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
+    picture = board(
+        island,
+        table.scene.buildings(table.seat),
+        legal=legal,
+        chosen=chosen | table.hint,
+        marked=table.marked[table.seat],
+        fresh=table.scene.fresh_areas(table.seat),
+        labels=labels,
+    )
+    caption = _caption(table, table.seat, island.title)
+    return caption + picture + described(_, table.scene, table.seat)
+
+
+def hand(table: Table, more: Html = EMPTY, *, covered: bool = False) -> Html:
+    """The own cards, unless they are `covered`, and what can be done; `more` buttons come last."""
+    _ = table.translate
+    view, choice = table.view, table.choice
+    cards = []
+    for place, number in enumerate(() if covered else view.hand):
+        face = view.edition.cards[number]
+        usable = table.my_turn and face.name in choice.cards
+        # Of equal cards the first stands for all.
+        first = view.hand.index(number) == place
+        picked = first and choice.card == face.name
+        advised = first and table.hint_card == face.name
+        pick = tag(
+            "button",
+            card(view.edition, number),
+            type="button",
+            class_=classes("pick", "picked" if picked else "", "advised" if advised else ""),
+            data_do="card",
+            data_value=face.name,
+            aria_pressed=str(picked).lower(),
+            disabled=not usable,
+            aria_label=card_name(_, face),
+        )
+        meaning = card_meaning(_, view.edition, number)
+        cards.append(tag("span", pick, class_="slot", data_tip=meaning))
+    return actions(_actions(table), more) + tag("div", *cards, class_="cards")
+
+
+def _actions(table: Table) -> Html:
+    _ = table.translate
+    if not table.my_turn:
+        return EMPTY
+    choice, view = table.choice, table.view
+    found = []
+    for colour in choice.colours:
+        kind = Kind.HOUSE if choice.kind is None else choice.kind
+        label = building_name(_, kind, colour)
+        picture = icon(f"{kind.slug}-{colour.slug}")
+        found.append(button(picture + " " + label, "colour", colour.slug))
+    for action in choice.legal:
+        match action:
+            case Draw():
+                found.append(button(_("Draw cards"), "act", "draw", style="primary"))
+            case TakeExtra():
+                found.append(button(_("Take the extra card"), "act", "extra"))
+            case EndTurn():
+                found.append(button(_("End the turn"), "act", "end", style="primary"))
+            case Load() if action.card == choice.card and view.phase is Phase.SECOND:
+                found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
+            case _:
+                pass
+    texts = {Kind.PALACE: _("Build a palace"), Kind.TOWN: _("Build a town")}
+    found += [
+        button(texts[kind], "kind", kind.slug, pressed=choice.kind is kind) for kind in choice.kinds
+    ]
+    if view.phase is Phase.DIVERT:
+        found += [
+            button(table.names[a.seat], "act", str(a))
+            for a in choice.legal
+            if isinstance(a, Divert)
+        ]
+    return join(found)
+
+
+def sea(table: Table) -> Html:
+    """Piles, ship and the privileges nobody holds."""
+    _ = table.translate
+    view = table.view
+    aboard = view.ship_count + view.landing_count
+    piles = (
+        (card_back(), "draw-pile", view.draw_count),
+        (ship(aboard), "ship", aboard),
+        (_discard(view), "discards", len(view.discards)),
+    )
+    shown = [
+        tag(
+            "div",
+            picture,
+            tag("span", _(THINGS[name][0])),
+            tag("b", str(count)),
+            class_="pile",
+            data_tip=thing_meaning(_, name),
+        )
+        for picture, name, count in piles
+    ]
+    free = tokens(_, view.edition, table.scene, NOBODY)
+    held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
+    return tag("div", *shown, class_="piles") + held
+
+
+def _discard(view: View) -> Html:
+    return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
+
+
+def others(table: Table) -> Html:
+    """The islands of the other players."""
+    seats = len(table.names)
+    found = []
+    for step in range(1, seats):
+        seat = (table.seat + step) % seats
+        island = table.scene.island(seat)
+        title = island.title if island else ""
+        found.append(
+            tag(
+                "article",
+                _caption(table, seat, title),
+                small_board(table.scene, seat, table.marked[seat]),
+                described(table.translate, table.scene, seat),
+                class_=classes("other", "busy" if table.view.to_move == seat else ""),
+            )
+        )
+    return join(found)
+
+
+def _caption(table: Table, seat: int, title: str) -> Html:
+    _ = table.translate
+    view = table.view
+    name = table.names[seat]
+    size = str(view.players[seat].hand_size)
+    begins = tag(
+        "span",
+        icon("ship", _("Start player")),
+        class_="start-mark",
+        data_tip=thing_meaning(_, "start-player"),
+    )
+    return tag(
+        "header",
+        tag("span", name, class_="who", dir="auto", data_tip=name),
+        tag("span", title, class_="where", data_tip=title or None),
+        begins if view.start == seat else EMPTY,
+        tag("span", tokens(_, view.edition, table.scene, seat), class_="tokens"),
+        tag(
+            "span",
+            size,
+            icon("card-back", _("Cards in hand")),
+            class_="size",
+            data_tip=thing_meaning(_, "hand"),
+        ),
+        tag("span", str(table.scene.points(seat)), class_="points", data_tip=points_meaning(_)),
+        class_="caption",
+    )
+
+
+def draft(table: Table) -> Html:
+    """The islands to choose from."""
+    found = []
+    free = {action.island for action in table.choice.legal if isinstance(action, ChooseIsland)}
+    for island in table.view.edition.islands:
+        usable = table.my_turn and island.name in free
+        taker = next((n for n in range(len(table.names)) if table.scene.island(n) is island), None)
+        found.append(
+            tag(
+                "button",
+                board(island, {}),
+                tag("span", island.title),
+                tag("small", table.names[taker] if taker is not None else ""),
+                type="button",
+                class_="island",
+                data_do="act",
+                data_value=f"island {island.name}",
+                disabled=not usable,
+            )
+        )
+    return tag("div", *found, class_="draft")

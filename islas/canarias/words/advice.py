@@ -1,0 +1,102 @@
+"""A bot's advice in sentences: what to do, and what speaks for it."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from islas.canarias.actions import (
+    Action,
+    Build,
+    ChooseIsland,
+    Divert,
+    Draw,
+    EndTurn,
+    GiveHouse,
+    Load,
+    Settle,
+    TakeExtra,
+    Upgrade,
+)
+from islas.canarias.bots.advice import Advice
+from islas.canarias.components import Kind, Settler
+from islas.canarias.view import View
+from islas.canarias.words.vocabulary import (
+    Translate,
+    card_name,
+    joined,
+    mark,
+    place_name,
+    some_building,
+)
+
+#: How many reasons a sentence gives.
+MOST_REASONS: Final = 2
+
+#: What a part of the evaluation says for an action; turns to come say nothing.
+REASONS: Final = {
+    "points": mark("brings points"),
+    "privileges": mark("helps with privileges"),
+    "settlers": mark("attracts more settlers"),
+    "palaces": mark("prepares a palace or a town"),
+    "room": mark("makes room"),
+    "cards": mark("brings good cards"),
+    "ship": mark("makes the ship bring more"),
+    "rivals": mark("sets the others back"),
+}
+
+
+def hint(_: Translate, advice: Advice, view: View, names: Sequence[str]) -> str:
+    """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
+    what = proposal(_, advice.action, view, names)
+    reasons = [_(REASONS[part]) for part in advice.reasons[:MOST_REASONS]]
+    if not reasons:
+        return _("{action}.").format(action=what)
+    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
+
+
+def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
+    """An action as a request, without a full stop."""
+    edition = view.edition
+    match action:
+        case ChooseIsland():
+            island = edition.islands[edition.island_numbers[action.island]].title
+            return _("Take {island}").format(island=island)
+        case Build():
+            settler = edition.settlers[edition.card_numbers[action.card]]
+            colour = settler.colour if action.colour is None else action.colour
+            return _("Build {building} with the {card}, {place}").format(
+                building=some_building(_, Kind.HOUSE, colour),
+                card=settler.title,
+                place=_place(_, action.area, view),
+            )
+        case Upgrade():
+            return _("Build {building}, {place}").format(
+                building=some_building(_, action.kind, action.colour),
+                place=_place(_, action.area, view),
+            )
+        case Settle():
+            return _("Let the settler build {place}").format(place=_place(_, action.area, view))
+        case GiveHouse():
+            return _("Return the house {place}").format(place=_place(_, action.area, view))
+        case Load():
+            card = edition.cards[edition.card_numbers[action.card]]
+            if isinstance(card, Settler):
+                return _("Put the {card} on the ship").format(card=card.title)
+            return _("Put the {pirate} on the ship").format(pirate=card_name(_, card))
+        case Divert():
+            return _("Send the pirate to {player}").format(player=names[action.seat])
+        case Draw():
+            return _("Draw cards")
+        case TakeExtra():
+            return _("Take the extra card")
+        case EndTurn():
+            return _("End the turn")
+        case _:
+            assert_never(action)
+
+
+def _place(_: Translate, area: str, view: View) -> str:
+    """An area of the own island."""
+    assert view.seat is not None
+    island = view.players[view.seat].island
+    assert island is not None
+    return place_name(_, island, area)

@@ -1,0 +1,48 @@
+"""A landing in words: what the settler compared, and why it did not choose another island."""
+
+from collections.abc import Sequence
+
+from islas.canarias.components import Settler
+from islas.canarias.explanation import Explanation, Look, Missing
+from islas.canarias.words.vocabulary import PRIORITIES, Translate, joined, some_building
+
+
+def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> list[str]:
+    """A sentence for each priority looked at: who leads, who drops out, who is chosen.
+
+    `names` are those of the players by seat.
+    """
+    return [_look(_, told, look, names) for look in told.looks]
+
+
+def why_not_in_words(_: Translate, card: Settler, missing: Missing | None, player: str) -> str:
+    """The answer to "why not my island?" for the player of this name, who sees the area marked."""
+    if missing is None:
+        text = _("No single building would have brought the {card} to {player}.")
+        return text.format(card=card.title, player=player)
+    return _("The {card} would have come for {building} on the marked area.").format(
+        building=some_building(_, missing.kind, missing.colour),
+        card=card.title,
+    )
+
+
+def _look(_: Translate, told: Explanation, look: Look, names: Sequence[str]) -> str:
+    leaders = joined(_, [names[seat] for seat in look.leaders])
+    out = joined(_, [names[seat] for seat in look.dropped])
+    decides = look is told.looks[-1]
+    if decides and told.by_privilege:
+        text = _("Priority {number}, {what}: equal with {count}: {leaders}. {winner} wins ties.")
+    elif decides and told.winner is not None:
+        text = _("Priority {number}, {what}: {leaders} has the most, {count}.")
+    elif out:
+        text = _("Priority {number}, {what}: equal with {count}: {leaders}. Out: {out}.")
+    else:
+        text = _("Priority {number}, {what}: all equal with {count}.")
+    return text.format(
+        number=look.number,
+        what=_(PRIORITIES[look.priority]),
+        count=look.most,
+        leaders=leaders,
+        winner="" if told.winner is None else names[told.winner],
+        out=out,
+    )

@@ -1,0 +1,95 @@
+"""What a thing on the table means, for who does not know it yet: its name on the first line, then why.
+
+Every text is plain, with line ends between its sentences where the page may break them.
+"""
+
+from typing import Final
+
+from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
+from islas.canarias.edition import Edition
+from islas.canarias.position import FIRST_PALACE_BONUS, POINTS
+from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
+from islas.canarias.rules import GOAL
+from islas.canarias.words.vocabulary import (
+    COLOUR_PRIVILEGES,
+    POWERS,
+    PRIORITIES,
+    Translate,
+    building_name,
+    card_name,
+    mark,
+)
+
+#: Things that are the same for every edition: name and meaning.
+THINGS: Final = {
+    "draw-pile": (mark("Draw pile"), mark("When it is empty, the discards are shuffled.")),
+    "ship": (
+        mark("Ship"),
+        mark(
+            "Every player puts a card on it in each turn. It arrives at the end of the round: all "
+            "cards but one land, one by one."
+        ),
+    ),
+    "discards": (mark("Discards"), mark("Cards that have been played or have landed.")),
+    "start-player": (
+        mark("Start player"),
+        mark("Begins this round; then it is the next player's turn to begin."),
+    ),
+    "hand": (mark("Cards in hand"), ""),
+    "ties": (mark("Wins ties"), POWERS[next(iter(POWERS))]),
+}
+
+
+def thing_meaning(_: Translate, name: str) -> str:
+    """A thing of `THINGS`."""
+    return "\n".join(_(text) for text in THINGS[name] if text)
+
+
+def card_meaning(_: Translate, edition: Edition, number: int) -> str:
+    """A card of an edition, by its place in `edition.cards`."""
+    card = edition.cards[number]
+    name = card_name(_, card)
+    if not isinstance(card, Settler):
+        told = _(
+            "Cannot build. From the ship it robs whoever holds the {privilege}, else whoever has "
+            "the most points in its colour."
+        ).format(privilege=_(COLOUR_PRIVILEGES[card.colour]))
+        return f"{name}\n{told}"
+    builds = _("Builds: {building}.").format(building=building_name(_, HOUSE, card.colour))
+    wants = _("Wants to live next to: {priorities}.").format(
+        priorities=", ".join(_(PRIORITIES[n]) for n in card.priorities)
+    )
+    ship = _(
+        "From the ship it chooses the island with the most free areas there; the first counts, the "
+        "others decide between equals."
+    )
+    return f"{name}\n{builds} {wants}\n{ship}"
+
+
+def privilege_meaning(_: Translate, edition: Edition, colour: Colour) -> str:
+    """The privilege of a colour (booklet, "Privileges")."""
+    got = _("Whoever first has {points} points in the colour gets it; whoever has more takes it.")
+    return "\n".join(
+        (
+            _(COLOUR_PRIVILEGES[colour]),
+            _(POWERS[edition.powers[colour]]) + ".",
+            got.format(points=POINTS_FOR_PRIVILEGE),
+        )
+    )
+
+
+def priority_meaning(_: Translate, priority: int) -> str:
+    """What a settler counts at a priority (D7)."""
+    if priority < FIRST_COLOUR:
+        return _("Counted are the free areas next to it, on every island.")
+    return _("Counted are the free areas next to buildings of this colour, on every island.")
+
+
+def points_meaning(_: Translate) -> str:
+    """What counts how much, and what ends the game."""
+    house, palace, town = POINTS
+    told = _(
+        "House {house}, palace {palace}, the first palace of a colour {bonus} more, town {town}. "
+        "With {goal} the last round begins."
+    ).format(house=house, palace=palace, bonus=FIRST_PALACE_BONUS, town=town, goal=GOAL)
+    return f"{_('Points')}\n{told}"

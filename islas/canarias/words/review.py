@@ -1,0 +1,33 @@
+"""The review of a game in words, for captions and for those who do not see the charts."""
+
+from collections.abc import Sequence
+
+from islas.canarias.statistics import Arrival, Tenure
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, Translate
+
+
+def points_in_words(_: Translate, points: Sequence[Sequence[int]], names: Sequence[str]) -> str:
+    """The chart of points by round, read out; `points` as from `statistics.points_by_round`."""
+    lines = [
+        f"{name}: {', '.join(str(row[seat]) for row in points)}." for seat, name in enumerate(names)
+    ]
+    return " ".join((_("Points by round."), *lines))
+
+
+def tenure_in_words(_: Translate, tenure: Tenure, names: Sequence[str]) -> str:
+    """Who held a privilege when."""
+    text = _("{player} holds the {privilege} from round {since} to round {until}.")
+    return text.format(
+        player=names[tenure.seat],
+        privilege=_(COLOUR_PRIVILEGES[tenure.colour]),
+        since=tenure.since,
+        until=tenure.until,
+    )
+
+
+def arrival_in_words(_: Translate, arrival: Arrival, names: Sequence[str]) -> str:
+    """The best ship of the game."""
+    text = _("The best ship: {points} points for {player} in round {round}.")
+    if arrival.gained == 1:
+        text = _("The best ship: one point for {player} in round {round}.")
+    return text.format(round=arrival.round, player=names[arrival.seat], points=arrival.gained)

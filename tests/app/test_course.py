@@ -1,0 +1,204 @@
+"""The page's app without a browser: whole games by what a player can click."""
+
+from random import Random
+
+import pytest
+
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.update import handle
+from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
+from islas.canarias.components import Colour
+from islas.canarias.words.vocabulary import sentence
+from islas.texts import LANGUAGES
+
+PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "random"}
+
+
+def started(seed: str, language: str = "en", **values: str) -> App:
+    app = App(language)
+    handle(app, "start", "", {**PLAYERS, "seed": seed, **values})
+    return app
+
+
+def click_through(app: App, action: Action) -> None:
+    """Do an action as a player does, tapping only what is lit."""
+    assert app.match is not None
+    before = len(app.match.actions)
+    colour: Colour | None = None
+    match action:
+        case Build():
+            handle(app, "card", action.card)
+            tap(app, action.area)
+            colour = action.colour
+        case Upgrade():
+            handle(app, "kind", action.kind.slug)
+            for house in action.houses:
+                tap(app, house)
+            tap(app, action.area)
+            colour = action.colour
+        case Settle():
+            tap(app, action.area)
+            colour = action.colour
+        case GiveHouse():
+            tap(app, action.area)
+        case _:
+            handle(app, "act", str(action))
+    if colour is not None and len(app.match.actions) == before:
+        assert colour in app.choice.colours
+        handle(app, "colour", colour.slug)
+    assert app.match.actions[before] == action
+
+
+def tap(app: App, area: str) -> None:
+    assert area in app.choice.areas
+    handle(app, "area", area)
+
+
+@pytest.mark.parametrize("seed", [str(n) for n in range(12)])
+def test_every_legal_action_can_be_reached_by_clicks_and_the_scene_ends_as_the_view(
+    seed: str,
+) -> None:
+    random = Random(seed)
+    app = started(seed)
+    assert app.match is not None
+    while app.match.to_move is not None or app.telling.to_tell:
+        if app.telling.to_tell:
+            handle(app, "next", "")
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            click_through(app, random.choice(app.match.view(app.seat).legal))
+            assert not app.notice
+    view = app.match.view(0)
+    assert tuple(app.telling.scene.holders) == view.holders
+    for seat, player in enumerate(view.players):
+        assert app.telling.scene.points(seat) == player.total
+        assert app.telling.scene.buildings(seat) == player.buildings
+    assert sections(app)["panel"].count("<tr") == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_can_be_shown_in_every_language(language: str) -> None:
+    app = started("9", language)
+    assert app.match is not None
+    statuses = set()
+    while app.match.to_move is not None:
+        statuses.add(sections(app)["status"])
+        if app.telling.to_tell:
+            handle(app, "next", "")
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(app.match.view(app.seat).legal[0])
+    assert len(statuses) > 5
+    assert all(statuses)
+
+
+def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_told() -> None:
+    """Bots decide where their settlers go while the ship is still landing."""
+    random = Random(1)
+    app = started("1")
+    assert app.match is not None
+    decided = skipped = 0
+    while app.match.to_move is not None:
+        if app.telling.to_tell:
+            handle(app, "skip", "")
+            skipped += 1
+            while app.landing:
+                if app.bot_to_move:
+                    app.bot_move()
+                    decided += 1
+                else:
+                    app.act(random.choice(app.match.view(app.seat).legal))
+                assert app.telling.to_tell == []
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(random.choice(app.match.view(app.seat).legal))
+    assert skipped > 3
+    assert decided > 3
+
+
+def test_a_wrong_action_is_told_and_loses_nothing() -> None:
+    app = started("4")
+    assert app.match is not None
+    handle(app, "act", "island atlantis")
+    assert "island atlantis is not allowed" in app.notice
+    assert sections(app)["status"] == app.notice
+    assert app.match.actions == []
+
+
+def test_mistakes_in_the_form_stand_beside_their_fields_and_values_are_kept() -> None:
+    app = App("en")
+    handle(app, "start", "", {**PLAYERS, "name0": "Eva", "name1": "Eva", "seed": "s" * 41})
+    assert app.match is None
+    assert set(app.form.errors) == {"name1", "seed"}
+    assert "s" * 41 in sections(app)["panel"]
+    handle(app, "start", "", {**PLAYERS, "players": "many"})
+    assert set(app.form.errors) == {"players"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: str) -> None:
+    app = started("11", language)
+    handle(app, "words", "")
+    assert app.match is not None
+    assert 'name="command"' in sections(app)["typing"]
+    random = Random(1)
+    heard: list[str] = []
+    while app.match.to_move is not None:
+        if app.bot_to_move:
+            app.bot_move()
+        else:
+            heard += app.typed.said
+            handle(app, "typed", "", {"command": "look tenerife"})
+            assert len(app.typed.said) > 10
+            before = len(app.match.actions)
+            action = random.choice(app.match.view(app.seat).legal)
+            handle(app, "typed", "", {"command": str(action)})
+            assert app.match.actions[before] == action
+            assert not app.telling.to_tell
+    heard += app.typed.said
+    names = [seat.name for seat in app.match.seats]
+    told = [
+        sentence(app.catalogue.gettext, e, app.telling.scene.edition, names)
+        for e in app.telling.told
+    ]
+    start = told.index(next(line for line in heard if line in told))
+    assert set(filter(None, told[start:])) <= set(heard)
+
+
+def test_a_game_that_is_opened_greets_who_plays_by_typing_and_does_not_tell_it_all_again() -> None:
+    app = started("11")
+    handle(app, "words", "")
+    for command in ("island tenerife", "look"):
+        while app.bot_to_move:
+            app.bot_move()
+        handle(app, "typed", "", {"command": command})
+    assert app.match is not None
+    app.show_match(app.match)
+    assert len(app.typed.said) == 1
+    assert "your turn" in app.typed.said[0]
+    assert len(app.telling.told) > 5
+
+
+def test_what_is_typed_wrongly_is_answered_and_changes_nothing() -> None:
+    app = started("4")
+    handle(app, "words", "")
+    handle(app, "typed", "", {"command": "<b>"})
+    assert "“&lt;b&gt;” is not understood" in sections(app)["said"]
+    assert app.match is not None
+    assert app.match.actions == []
+    handle(app, "words", "")
+    assert not sections(app)["said"] + sections(app)["typing"]
+
+
+def test_boards_are_described_for_listeners() -> None:
+    app = started("4")
+    assert app.match is not None
+    app.act(app.match.view(0).legal[0])
+    while app.bot_to_move:
+        app.bot_move()
+    assert sections(app)["mine"].count("Free areas next to") == 1
+    assert sections(app)["others"].count("Free areas next to") == 2

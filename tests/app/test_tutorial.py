@@ -1,0 +1,76 @@
+"""The tutorial on the page, without a browser."""
+
+import pytest
+
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.update import handle
+from islas.canarias.tutorial import TUTORIALS, tutorial
+from islas.texts import LANGUAGES
+from tests.app.test_course import click_through
+
+STEPS = tutorial("first-steps").steps
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
+    app = App(language)
+    handle(app, "learn", name)
+    for number, step in enumerate(tutorial(name).steps, start=1):
+        assert app.match is not None
+        shown = sections(app)
+        assert f"{number}" in shown["lesson"]
+        assert step.say[language][:20] in shown["lesson"].replace("&#x27;", "'")
+        legal = app.match.view(0).legal
+        wrong = next(action for action in legal if not step.judge(str(action))[0])
+        app.act(wrong)
+        answer = step.judge(str(wrong))[1]
+        assert answer is not None
+        assert 'class="wrong"' in sections(app)["lesson"]
+        assert app.match.actions == []
+        right = next(action for action in legal if step.judge(str(action))[0])
+        click_through(app, right)
+        assert 'class="right"' in sections(app)["lesson"]
+        there = 'data-do="learn"' in sections(app)["lesson"]
+        assert there == (name == TUTORIALS[0] and step is tutorial(name).steps[-1])
+        handle(app, "lesson", str(number))
+    assert app.match is None
+    assert sections(app)["lesson"] == ""
+    assert sections(app)["panel"]
+
+
+def test_boards_show_the_position_of_the_step() -> None:
+    app = App("en")
+    handle(app, "learn", "")
+    handle(app, "lesson", str([step.name for step in STEPS].index("palace")))
+    assert app.match is not None
+    view = app.match.view(0)
+    for seat, player in enumerate(view.players):
+        assert app.telling.scene.buildings(seat) == player.buildings
+        assert app.telling.scene.points(seat) == player.total
+    assert "a7: red house" in sections(app)["mine"]
+    handle(app, "lesson", "0")
+    assert app.telling.scene.island(0) is None
+
+
+def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
+    app = App("en")
+    handle(app, "learn", "first-steps")
+    handle(app, "lesson", str([step.name for step in STEPS].index("ship")))
+    handle(app, "act", "load capitan")
+    while app.telling.to_tell:
+        handle(app, "next", "")
+    assert app.match is not None
+    app.act(app.match.view(0).legal[0])
+    assert len(app.match.actions) == 2
+
+
+def test_a_step_can_be_done_by_typing() -> None:
+    app = App("en")
+    handle(app, "learn", "first-steps")
+    handle(app, "words", "")
+    handle(app, "typed", "", {"command": "island la-palma"})
+    assert "these first steps are on Tenerife" in sections(app)["said"]
+    handle(app, "typed", "", {"command": "island tenerife"})
+    assert "Tenerife is yours" in sections(app)["said"]
