@@ -1,6 +1,6 @@
 """Texts in the player's language, from the gettext catalogues of `islas/locales`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from gettext import NullTranslations, find, translation
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,15 @@ from islas.core.errors import DataError
 #: Languages of the game, by their own names; English is the language of the message ids.
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
 
+#: What gives a text in the player's language.
+Translate = Callable[[str], str]
+
 _LOCALES: Final = Path(__file__).with_name("locales")
+
+
+def gettext_noop(text: str) -> str:
+    """Mark a text for the catalogues without translating it yet."""
+    return text
 
 
 def texts(language: str) -> NullTranslations:

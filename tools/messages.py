@@ -1,6 +1,6 @@
 """Brings the gettext catalogues up to date with the texts in the code: `python -m tools.messages`.
 
-Texts stand as `_("…")` or `mark("…")`, also within f-strings, so they are found in the syntax tree.
+Texts stand as `_("…")` or `gettext_noop("…")`, also within f-strings, so they are found in the syntax tree.
 Translations are kept; new texts are left empty for a translator, texts no longer used are dropped.
 """
 
@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE = Path(__file__).parents[1] / "islas"
 #: Catalogues carry no clock: the same texts give the same bytes.
 FIRST_DAY = datetime(2026, 11, 20, tzinfo=UTC)
-MARKERS = ("_", "mark", "translate")
+MARKERS = ("_", "gettext_noop", "translate")
 
 
 def texts_in_code() -> list[str]:

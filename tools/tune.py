@@ -23,19 +23,19 @@ import cma
 import joblib
 
 from islas import __version__
-from islas.canarias.bots.evaluation import Judge
-from islas.canarias.bots.thinker import Thinker
+from islas.canarias.bots.evaluation import Evaluator
+from islas.canarias.bots.search_bot import SearchBot
 from islas.canarias.bots.weights import Weights
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase, Position
 from islas.canarias.view import View
 from islas.core.chance import pick
 from islas.core.record import Seat
-from islas.core.search import Effort
+from islas.core.search import SearchLimits
 
 SEATS = 4
 #: Looks to the end of the turn in one deal.
-EFFORT = Effort(ratings=60, breadth=6)
+EFFORT = SearchLimits(ratings=60, breadth=6)
 #: How often a seat does anything that is allowed, and how often a position is kept.
 ASTRAY = 0.08
 KEPT = 0.12
@@ -58,7 +58,7 @@ def samples(weights: Weights, seed: str) -> list[Sample]:
     """Positions of one game."""
     match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
     random = Random(seed)
-    bot = Thinker(EFFORT, weights)
+    bot = SearchBot(EFFORT, weights)
     kept = []
     while (seat := match.to_move) is not None:
         view = match.view(seat)
@@ -78,7 +78,7 @@ def loss(weights: Weights, found: Sequence[Sample]) -> float:
     """The mean logarithmic loss of the chances that weights give to the winners."""
     total = 0.0
     for sample in found:
-        chances = Judge(sample.view, weights).chances(sample.position)
+        chances = Evaluator(sample.view, weights).chances(sample.position)
         total -= math.log(max(1e-6, sum(chances[n] for n in sample.winners)))
     return total / len(found)
 
@@ -107,7 +107,7 @@ def moved(start: Weights, steps: Sequence[float]) -> Weights:
 def wins(weights: Weights, others: Weights, seed: str, seat: int) -> float:
     """The share of the win of a bot with these weights at a seat among three with the others."""
     match = CanariasMatch(Canarias(), [Seat(str(n)) for n in range(SEATS)], seed)
-    bots = {n: Thinker(EFFORT, weights if n == seat else others) for n in range(SEATS)}
+    bots = {n: SearchBot(EFFORT, weights if n == seat else others) for n in range(SEATS)}
     match.play(bots)
     winners = match.position.winners()
     return (seat in winners) / len(winners)

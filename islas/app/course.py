@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from islas.app.bot_calls import Decision, decide
 from islas.app.hot_seat import must_pass, pass_on, people
-from islas.app.playback import Telling
+from islas.app.playback import Playback
 from islas.app.preferences import Preferences
 from islas.app.saved_list import Saved
 from islas.app.share import Share
@@ -74,7 +74,7 @@ class App:
         self.new_seed = new_seed
         self.match: CanariasMatch | None = None
         self.holder: int | None = None
-        self.telling = Telling(standard_edition(), 0)
+        self.playback = Playback(standard_edition(), 0)
         self.choice = Choice()
         self.typed = Typed()
         self.lesson: Lesson | None = None
@@ -116,7 +116,7 @@ class App:
     def passing(self) -> bool:
         """Whether the device has to be handed to another person now."""
         match = self.match
-        if match is None or self.lesson is not None or self.telling.to_tell:
+        if match is None or self.lesson is not None or self.playback.pending:
             return False
         return must_pass(match, self.seat, self.holder)
 
@@ -142,7 +142,7 @@ class App:
     def bot_to_move(self) -> bool:
         """Whether a bot owes a decision and everything before it has been told."""
         match = self.match
-        if match is None or self.review or self.telling.to_tell or match.to_move is None:
+        if match is None or self.review or self.playback.pending or match.to_move is None:
             return False
         return match.seats[match.to_move].bot is not None
 
@@ -163,9 +163,9 @@ class App:
         """Show a game where it stands."""
         self._begin(match)
         for events in match.history:
-            self.telling.queue(events, self._eyes)
-        while self.telling.to_tell:
-            self.tell_next()
+            self.playback.queue(events, self._eyes)
+        while self.playback.pending:
+            self.play_next()
         self.tunes.clear()
         self._fresh_choice()
         self.greet()
@@ -181,10 +181,10 @@ class App:
         """Show the game as it was at an event; a lesson has no past."""
         from islas.app.review import Review
 
-        if self.match is not None and self.lesson is None and self.telling.told:
-            self.telling.look_afresh()
+        if self.match is not None and self.lesson is None and self.playback.told:
+            self.playback.look_afresh()
             self.counsel = None
-            self.review = Review(self.match, self.telling.told, self.seat, event)
+            self.review = Review(self.match, self.playback.told, self.seat, event)
 
     def ask(self, what: str) -> None:
         """Ask a bot: for a `hint` about the decision that is due, or for its `reasons` in looking back."""
@@ -208,7 +208,7 @@ class App:
         self.lesson = lesson
         match = match_of(lesson.step, SUGGESTED)
         self._begin(match)
-        self.telling.scene.show(match.view(self.seat))
+        self.playback.scene.show(match.view(self.seat))
         self.greet()
 
     def leave_table(self) -> None:
@@ -224,12 +224,12 @@ class App:
     def type(self, match: CanariasMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""
         self.review = self.counsel = None
-        while self.telling.to_tell:
-            self.tell_next()
+        while self.playback.pending:
+            self.play_next()
         if self.passing:
             self.typed.said = [pass_on(self.translate, match)]
             return
-        asked = Asked(match.view(self.seat), self.names, self.telling.told)
+        asked = Asked(match.view(self.seat), self.names, self.playback.told)
         found = answer(self.translate, asked, line)
         self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
         if found.action is not None:
@@ -242,13 +242,13 @@ class App:
         if self.lesson is not None and not self._lets(self.lesson, action):
             return
         self.counsel = None
-        self.telling.scene.fresh.clear()
-        self.telling.queue(match.act(action, failures), self._eyes)
+        self.playback.scene.fresh.clear()
+        self.playback.queue(match.act(action, failures), self._eyes)
         self._store()
-        passed_over = self.typed.on or self.telling.skipping
-        while self.telling.to_tell and (passed_over or not self.telling.at_arrival):
-            self.tell_next()
-        self.telling.skipping &= self.landing
+        passed_over = self.typed.on or self.playback.skipping
+        while self.playback.pending and (passed_over or not self.playback.at_arrival):
+            self.play_next()
+        self.playback.skipping &= self.landing
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
             _ = self.translate
@@ -261,21 +261,21 @@ class App:
         decision = decision or decide(self.match, self.preferences.seconds)
         self.act(decision.action, decision.failures)
 
-    def tell_next(self) -> None:
+    def play_next(self) -> None:
         """Tell the next event, and on until one that deserves a look."""
-        self.telling.scene.fresh.clear()
-        self.telling.look_afresh()
-        if self.telling.to_tell:
+        self.playback.scene.fresh.clear()
+        self.playback.look_afresh()
+        if self.playback.pending:
             self._tell()
-        while self.telling.to_tell and not self.telling.at_arrival:
+        while self.playback.pending and not self.playback.at_arrival:
             self._tell()
         self._fresh_choice()
 
     def skip_ship(self) -> None:
         """Tell the rest of the ship without a stop, after what is to be decided in between as well."""
-        while self.telling.to_tell:
-            self.tell_next()
-        self.telling.skipping = self.landing
+        while self.playback.pending:
+            self.play_next()
+        self.playback.skipping = self.landing
 
     @property
     def _eyes(self) -> int | None:
@@ -286,7 +286,7 @@ class App:
     def _begin(self, match: CanariasMatch) -> None:
         self.match, self.holder = match, None
         self.share = self.review = self.counsel = None
-        self.telling = Telling(standard_edition(), len(match.seats))
+        self.playback = Playback(standard_edition(), len(match.seats))
         self._fresh_choice()
 
     def _store(self) -> None:
@@ -294,11 +294,11 @@ class App:
             self.keeper.store(self.match)
 
     def _tell(self) -> None:
-        event = self.telling.tell()
+        event = self.playback.tell()
         if self.preferences.sound and (heard := tune(event, self.seat)):
             self.tunes.append(heard)
         if self.typed.on and self.match is not None:
-            edition = self.telling.scene.edition
+            edition = self.playback.scene.edition
             if text := sentence(self.translate, event, edition, self.names):
                 self.typed.say(text)
 
@@ -312,5 +312,5 @@ class App:
 
     def _fresh_choice(self) -> None:
         match = self.match
-        legal = () if match is None or self.telling.to_tell else match.view(self.seat).legal
+        legal = () if match is None or self.playback.pending else match.view(self.seat).legal
         self.choice = Choice(tuple(legal))

@@ -12,9 +12,10 @@ from islas.canarias.bots.advice import Advice
 from islas.canarias.game import CanariasMatch
 from islas.canarias.ui.parts import actions, button
 from islas.canarias.words.advice import REASONS, hint, proposal
-from islas.canarias.words.vocabulary import Translate, bot_name
+from islas.canarias.words.vocabulary import bot_name
 from islas.core.names import isolated
 from islas.markup.html import Html, tag
+from islas.texts import Translate
 
 #: Who gives hints.
 ADVISER: Final = "governor"

@@ -3,9 +3,9 @@
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.ui.parts import actions, button
-from islas.canarias.words.vocabulary import Translate
 from islas.core.names import isolated
 from islas.markup.html import Html, tag
+from islas.texts import Translate
 
 #: Decisions for which no hand has to be seen, so that nobody takes the device for them.
 _OPEN = (Phase.ISLANDS, Phase.SETTLE, Phase.GIVE, Phase.DIVERT)

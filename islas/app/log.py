@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
-from islas.canarias.words.vocabulary import Translate, sentence
+from islas.canarias.words.vocabulary import sentence
 from islas.markup.html import Html, tag
+from islas.texts import Translate
 
 #: How many lines the log has at least, and of how many events those leave it together: one that left
 #: with each that comes would have the whole log drawn anew.

@@ -5,22 +5,25 @@ from typing import Any, Final
 
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.ui.parts import option
-from islas.canarias.words.vocabulary import Translate, mark
 from islas.markup.html import Html, tag
+from islas.texts import Translate, gettext_noop
 
 #: What each option asks, and the words for what it may be set to (D1, D21, D40).
 QUESTIONS: Final[Mapping[str, tuple[str, Mapping[Any, str]]]] = {
     "privilege_draw": (
-        mark("Cards drawn with the privilege of drawing"),
-        {4: mark("4, as in the German rules"), 5: mark("5, as in the English rules")},
+        gettext_noop("Cards drawn with the privilege of drawing"),
+        {
+            4: gettext_noop("4, as in the German rules"),
+            5: gettext_noop("5, as in the English rules"),
+        },
     ),
     "pirate_without_points": (
-        mark("Pirate of a colour in which nobody has points"),
-        {"nobody": mark("robs nobody"), "everybody": mark("robs everybody")},
+        gettext_noop("Pirate of a colour in which nobody has points"),
+        {"nobody": gettext_noop("robs nobody"), "everybody": gettext_noop("robs everybody")},
     ),
     "standstill": (
-        mark("When nothing changes any more"),
-        {"ends": mark("one last round"), "goes_on": mark("play on")},
+        gettext_noop("When nothing changes any more"),
+        {"ends": gettext_noop("one last round"), "goes_on": gettext_noop("play on")},
     ),
 }
 

@@ -8,8 +8,8 @@ from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import Arrival, Landing, is_arrival
 
 
-class Telling:
-    """The events `told`, those still `to_tell`, and the table after what was told (`scene`).
+class Playback:
+    """The events `told`, those still `pending`, and the table after what was told (`scene`).
 
     `look` is the priority of the landing that is looked at, `asked` says that "why not mine?" was asked,
     `skipping` that the rest of the ship is told without a stop.
@@ -18,7 +18,7 @@ class Telling:
     def __init__(self, edition: Edition, seats: int) -> None:
         self.scene = Scene(edition, seats)
         self.told: list[Event] = []
-        self.to_tell: list[Event] = []
+        self.pending: list[Event] = []
         self.look: int | None = None
         self.asked = False
         self.skipping = False
@@ -26,15 +26,15 @@ class Telling:
     @property
     def at_arrival(self) -> bool:
         """Whether what comes next is a settler's landing, which deserves a look."""
-        return bool(self.to_tell) and is_arrival(self.to_tell[0])
+        return bool(self.pending) and is_arrival(self.pending[0])
 
     def queue(self, events: Sequence[Event], eyes: int | None) -> None:
         """Add what happened, as a seat sees it, or an onlooker (`None`)."""
-        self.to_tell += [seen_by(event, eyes) for event in events]
+        self.pending += [seen_by(event, eyes) for event in events]
 
     def tell(self) -> Event:
         """Tell the next event; gives it. Raises `IndexError` if there is none."""
-        event = self.to_tell.pop(0)
+        event = self.pending.pop(0)
         self.scene.tell(event)
         self.told.append(event)
         return event

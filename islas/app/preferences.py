@@ -5,32 +5,31 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from islas.canarias.ui.parts import actions, button, option
-from islas.canarias.words.vocabulary import Translate, mark
 from islas.core.errors import DataError
 from islas.core.fields import read_json
 from islas.markup.html import EMPTY, Html, join, tag
-from islas.texts import LANGUAGES
+from islas.texts import LANGUAGES, Translate, gettext_noop
 
 #: From the pace that a player sets to the milliseconds between the moves of bots.
 PACES: Final = {
-    "slow": (1400, mark("Slow")),
-    "normal": (650, mark("Normal")),
-    "fast": (120, mark("Fast")),
+    "slow": (1400, gettext_noop("Slow")),
+    "normal": (650, gettext_noop("Normal")),
+    "fast": (120, gettext_noop("Fast")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
-    "short": (0.5, mark("half a second at most")),
-    "normal": (1.0, mark("one second at most")),
-    "long": (3.0, mark("three seconds at most")),
+    "short": (0.5, gettext_noop("half a second at most")),
+    "normal": (1.0, gettext_noop("one second at most")),
+    "long": (3.0, gettext_noop("three seconds at most")),
 }
 #: What can be switched on or off, by the name of its field.
 SWITCHES: Final = {
-    "still": mark("No animations"),
-    "contrast": mark("Strong contrast"),
-    "sound": mark("Sounds"),
-    "confirm": mark("Ask before a card goes on the ship"),
-    "flat": mark("Tablet on the table: turn the page to whoever plays"),
-    "practice": mark("Practice: take whole turns back against bots"),
+    "still": gettext_noop("No animations"),
+    "contrast": gettext_noop("Strong contrast"),
+    "sound": gettext_noop("Sounds"),
+    "confirm": gettext_noop("Ask before a card goes on the ship"),
+    "flat": gettext_noop("Tablet on the table: turn the page to whoever plays"),
+    "practice": gettext_noop("Practice: take whole turns back against bots"),
 }
 #: How wishes to switch something begin.
 PREFER: Final = "prefer-"

@@ -6,9 +6,9 @@ from enum import Enum, auto
 from typing import Final
 
 from islas.canarias.ui.parts import actions, button
-from islas.canarias.words.vocabulary import Translate
 from islas.core.saves import Listed
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import Translate
 
 #: Stands for all values that are set aside where the name of a game would be; no game is called so.
 ASIDE: Final = "/"

@@ -100,7 +100,7 @@ def _first_screen(app: App) -> dict[str, str]:
     _ = app.translate
     return {
         "status": _("Who plays?"),
-        "chart": archipelago(app.telling.scene.edition.islands),
+        "chart": archipelago(app.playback.scene.edition.islands),
         "panel": start_form(
             _,
             app.form,
@@ -114,10 +114,10 @@ def _first_screen(app: App) -> dict[str, str]:
 
 def _playing(app: App, match: CanariasMatch) -> dict[str, str]:
     """The table as it stands, or the landing that is being told."""
-    _, telling, seat = app.translate, app.telling, app.seat
-    event = telling.to_tell[0] if telling.to_tell else None
-    landing = telling.landing(event, telling.scene, seat)
-    table = _table(app, match.view(seat), telling.scene, seat, landing, app.choice)
+    _, playback, seat = app.translate, app.playback, app.seat
+    event = playback.pending[0] if playback.pending else None
+    landing = playback.landing(event, playback.scene, seat)
+    table = _table(app, match.view(seat), playback.scene, seat, landing, app.choice)
     several = len(people(match)) > 1
     found = _islands(table)
     found["log"] = _log(app, table)
@@ -168,8 +168,8 @@ def _hand(app: App, match: CanariasMatch, table: tables.Table, status: str) -> d
 
 def _looking_back(app: App, match: CanariasMatch, review: "Review") -> dict[str, str]:
     """The table as it stood at the moment that is looked back on."""
-    _, scene, event = app.translate, review.scene(), app.telling.told[review.event]
-    landing = app.telling.landing(event, scene, review.seat)
+    _, scene, event = app.translate, review.scene(), app.playback.told[review.event]
+    landing = app.playback.landing(event, scene, review.seat)
     table = _table(app, review.view, scene, review.seat, landing, None)
     found = _islands(table)
     found["log"] = _log(app, table, at=review.event)
@@ -224,7 +224,7 @@ def _islands(table: tables.Table) -> dict[str, str]:
 def _log(app: App, table: tables.Table, at: int | None = None) -> Html:
     return log(
         app.translate,
-        app.telling.told,
+        app.playback.told,
         table.view.edition,
         table.names,
         leads_back=app.lesson is None,

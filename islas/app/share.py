@@ -6,9 +6,9 @@ from typing import Final
 from islas.canarias.game import CanariasMatch
 from islas.canarias.link import write_link
 from islas.canarias.ui.parts import actions, button
-from islas.canarias.words.vocabulary import Translate
 from islas.core.link import FRAGMENT
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import Translate
 
 #: Squares of white around a QR code that readers need.
 MARGIN: Final = 4

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from islas.canarias.words.vocabulary import Translate
 from islas.markup.html import EMPTY, Html, join, tag
+from islas.texts import Translate
 
 MOST_LINES: Final = 100
 

@@ -2,9 +2,9 @@
 
 from islas.app.preferences import Preferences, choices
 from islas.canarias.ui.parts import actions, button, sign
-from islas.canarias.words.vocabulary import Translate
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.markup.icons import GEAR, HOME, INFO, KEYBOARD, SHARE
+from islas.texts import Translate
 
 
 def settings(

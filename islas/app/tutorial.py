@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.canarias.ui.parts import actions, button
-from islas.canarias.words.vocabulary import Translate
 from islas.core.tutorial import Step, Text, Tutorial, in_language
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import Translate
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Lesson:
         return self.number + 1 == len(self.tutorial.steps)
 
     def lets(self, action: str) -> bool:
-        """Judge an action and keep the answer; whether it is to be carried out."""
+        """Evaluator an action and keep the answer; whether it is to be carried out."""
         if not self.done:
             self.done, self.answer = self.step.judge(action)
         return self.done

@@ -2,10 +2,10 @@
 
 from islas.canarias.game import CanariasMatch
 from islas.canarias.ui.parts import button
-from islas.canarias.words.vocabulary import Translate
 from islas.core.history import takeback_target, undo_limit
 from islas.markup.html import Html, join
 from islas.markup.icons import UNDO
+from islas.texts import Translate
 
 
 def can_undo(match: CanariasMatch, seat: int) -> bool:

@@ -62,13 +62,13 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
         case "take-back" if app.match is not None and app.preferences.practice:
             app.go_back(take_back(app.match, app.seat))
         case "next":
-            app.tell_next()
+            app.play_next()
         case "skip":
             app.skip_ship()
         case "look" if value.isdecimal():
-            app.telling.look = int(value) - 1
+            app.playback.look = int(value) - 1
         case "why-not":
-            app.telling.asked = True
+            app.playback.asked = True
         case "look-back" if value.isdecimal():
             app.look_back(int(value))
         case "hint" | "reasons" if app.counsel is not None:
@@ -80,7 +80,7 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
         case "what-if" if app.review is not None:
             app.branch(app.review)
         case "moment" | "step" | "autoplay" if app.review is not None:
-            app.telling.look_afresh()
+            app.playback.look_afresh()
             app.counsel = None
             app.review.do(do, value)
         case "card":

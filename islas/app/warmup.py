@@ -22,8 +22,8 @@ def rehearse(language: str) -> Iterator[dict[str, Html]]:
     handle(app, "start", "", {"players": "3", "kind0": "person", "seed": "1"})
     for _ in range(MOVES):
         yield sections(app)
-        if app.telling.to_tell:
-            app.tell_next()
+        if app.playback.pending:
+            app.play_next()
         elif app.bot_to_move:
             app.bot_move()
         elif app.match is not None:

@@ -5,20 +5,37 @@ from typing import Any, Final
 
 from islas.canarias.components import COLOURS, Power
 from islas.canarias.edition import Edition
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, Translate, mark
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES
 from islas.core.ratings import Interval
 from islas.markup.html import Html, tag
 from islas.markup.intervals import Row, intervals_chart
+from islas.texts import Translate, gettext_noop
 
 #: Percentage points from one line of a chart to the next.
 STEP: Final = 5
 
 #: The charts: kind of rows in the report, title, and what they say.
 CHARTS: Final = (
-    ("islands", mark("Islands"), mark("How often an island won the games that it was in.")),
-    ("seats", mark("Seats"), mark("How often the first, second, … player of the first round won.")),
-    ("colours", mark("Colours"), mark("How often the seat with the most points in a colour won.")),
-    ("privileges", mark("Privileges"), mark("How often the first to get a privilege won.")),
+    (
+        "islands",
+        gettext_noop("Islands"),
+        gettext_noop("How often an island won the games that it was in."),
+    ),
+    (
+        "seats",
+        gettext_noop("Seats"),
+        gettext_noop("How often the first, second, … player of the first round won."),
+    ),
+    (
+        "colours",
+        gettext_noop("Colours"),
+        gettext_noop("How often the seat with the most points in a colour won."),
+    ),
+    (
+        "privileges",
+        gettext_noop("Privileges"),
+        gettext_noop("How often the first to get a privilege won."),
+    ),
 )
 
 

@@ -8,13 +8,13 @@ from islas.canarias.bots import make_bot
 from islas.canarias.events import Event, seen_by
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.words.commands import Asked, answer, prompt
-from islas.canarias.words.vocabulary import Translate, sentence
+from islas.canarias.words.vocabulary import sentence
 from islas.cli.files import edition_of, rules_of, standard_input
 from islas.cli.output import check_target, write_text
 from islas.core.errors import DataError
 from islas.core.names import check_name, tidied
 from islas.core.record import Seat
-from islas.texts import texts
+from islas.texts import Translate, texts
 
 #: Lines with which the player leaves.
 LEAVE = ("q", "quit")

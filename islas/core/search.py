@@ -15,18 +15,19 @@ from islas.core.game import A, Game, P
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchLimits:
     """How hard to think.
 
     `breadth` is how many candidates are followed, `width` how many of the decisions after each,
-    `deals` how often is dealt at most; once there were `ratings` no further deal begins. `seconds`
-    stops a search early, with what it has found; it is for pages, where an answer has to be in time.
+    `determinizations` how often what is hidden is dealt at most; once there were `ratings` no further one
+    begins. `seconds` stops a search early, with what it has found; it is for pages, where an answer has
+    to be in time.
     """
 
     ratings: int
     breadth: int
     width: int = 1
-    deals: int = 1
+    determinizations: int = 1
     seconds: float | None = None
 
 
@@ -55,14 +56,14 @@ class Search(Generic[P, A]):
         game: Game[P, A, Any, Any],
         rate: Callable[[P], float],
         goes_on: Callable[[P], bool],
-        effort: Effort,
+        limits: SearchLimits,
     ) -> None:
         self.game = game
         self.rate = rate
         self.goes_on = goes_on
-        self.effort = effort
+        self.limits = limits
         self.rated = 0
-        self._end = None if effort.seconds is None else monotonic() + effort.seconds
+        self._end = None if limits.seconds is None else monotonic() + limits.seconds
 
     @property
     def late(self) -> bool:
@@ -80,8 +81,8 @@ class Search(Generic[P, A]):
         order = sorted(range(len(actions)), key=lambda number: -worth[number])
         totals = [0.0] * len(actions)
         deals = [0] * len(actions)
-        running = order[: self.effort.breadth]
-        for number_of_deal in range(self.effort.deals):
+        running = order[: self.limits.breadth]
+        for number_of_deal in range(self.limits.determinizations):
             if number_of_deal:
                 position = deal()
             for number in running:
@@ -93,7 +94,7 @@ class Search(Generic[P, A]):
                     ends[number] = end
                 deals[number] += 1
                 worth[number] = totals[number] / deals[number]
-            if self.rated >= self.effort.ratings or self.late:
+            if self.rated >= self.limits.ratings or self.late:
                 break
             running.sort(key=lambda number: -worth[number])
             del running[max(2, (len(running) + 1) // 2) :]
@@ -112,7 +113,7 @@ class Search(Generic[P, A]):
         return max(
             (
                 self._best(after) if self.goes_on(after) else (worth, after)
-                for worth, after in found[: self.effort.width]
+                for worth, after in found[: self.limits.width]
             ),
             key=_worth,
         )

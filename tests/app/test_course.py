@@ -62,8 +62,8 @@ def test_every_legal_action_can_be_reached_by_clicks_and_the_scene_ends_as_the_v
     random = Random(seed)
     app = started(seed)
     assert app.match is not None
-    while app.match.to_move is not None or app.telling.to_tell:
-        if app.telling.to_tell:
+    while app.match.to_move is not None or app.playback.pending:
+        if app.playback.pending:
             handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
@@ -71,10 +71,10 @@ def test_every_legal_action_can_be_reached_by_clicks_and_the_scene_ends_as_the_v
             click_through(app, random.choice(app.match.view(app.seat).legal))
             assert not app.notice
     view = app.match.view(0)
-    assert tuple(app.telling.scene.holders) == view.holders
+    assert tuple(app.playback.scene.holders) == view.holders
     for seat, player in enumerate(view.players):
-        assert app.telling.scene.points(seat) == player.total
-        assert app.telling.scene.buildings(seat) == player.buildings
+        assert app.playback.scene.points(seat) == player.total
+        assert app.playback.scene.buildings(seat) == player.buildings
     assert sections(app)["panel"].count("<tr") == 4
 
 
@@ -85,7 +85,7 @@ def test_every_section_can_be_shown_in_every_language(language: str) -> None:
     statuses = set()
     while app.match.to_move is not None:
         statuses.add(sections(app)["status"])
-        if app.telling.to_tell:
+        if app.playback.pending:
             handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
@@ -102,7 +102,7 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
     assert app.match is not None
     decided = skipped = 0
     while app.match.to_move is not None:
-        if app.telling.to_tell:
+        if app.playback.pending:
             handle(app, "skip", "")
             skipped += 1
             while app.landing:
@@ -111,7 +111,7 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
                     decided += 1
                 else:
                     app.act(random.choice(app.match.view(app.seat).legal))
-                assert app.telling.to_tell == []
+                assert app.playback.pending == []
         elif app.bot_to_move:
             app.bot_move()
         else:
@@ -158,12 +158,12 @@ def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: s
             action = random.choice(app.match.view(app.seat).legal)
             handle(app, "typed", "", {"command": str(action)})
             assert app.match.actions[before] == action
-            assert not app.telling.to_tell
+            assert not app.playback.pending
     heard += app.typed.said
     names = [seat.name for seat in app.match.seats]
     told = [
-        sentence(app.catalogue.gettext, e, app.telling.scene.edition, names)
-        for e in app.telling.told
+        sentence(app.catalogue.gettext, e, app.playback.scene.edition, names)
+        for e in app.playback.told
     ]
     start = told.index(next(line for line in heard if line in told))
     assert set(filter(None, told[start:])) <= set(heard)
@@ -180,7 +180,7 @@ def test_a_game_that_is_opened_greets_who_plays_by_typing_and_does_not_tell_it_a
     app.show_match(app.match)
     assert len(app.typed.said) == 1
     assert "your turn" in app.typed.said[0]
-    assert len(app.telling.told) > 5
+    assert len(app.playback.told) > 5
 
 
 def test_what_is_typed_wrongly_is_answered_and_changes_nothing() -> None:

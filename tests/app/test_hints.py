@@ -72,7 +72,7 @@ def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
 def test_after_the_game_a_bot_tells_its_reasons() -> None:
     app = begun()
     assert app.match is not None
-    handle(app, "look-back", str(len(app.telling.told) - 1))
+    handle(app, "look-back", str(len(app.playback.told) - 1))
     assert app.review is not None
     assert 'data-do="reasons"' not in sections(app)["review"]
     handle(app, "reasons", "")

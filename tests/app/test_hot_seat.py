@@ -19,8 +19,8 @@ def hands_shown(app: App) -> bool:
 
 def settle(app: App) -> None:
     """Go on to the next decision of a person."""
-    while app.telling.to_tell or app.bot_to_move:
-        if app.telling.to_tell:
+    while app.playback.pending or app.bot_to_move:
+        if app.playback.pending:
             handle(app, "next", "")
         else:
             app.bot_move()
@@ -35,7 +35,7 @@ def test_a_hand_is_shown_to_nobody_but_who_has_said_to_hold_the_device(seed: str
     passed = 0
     while app.match.to_move is not None:
         assert not hands_shown(app) or app.seat == holder
-        if app.telling.to_tell:
+        if app.playback.pending:
             handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
@@ -63,7 +63,7 @@ def test_what_is_read_on_the_device_names_no_hidden_card() -> None:
         if app.match.to_move is None:
             break
         handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
-    drawn = [event for event in app.telling.told if type(event).__name__ == "Drew"]
+    drawn = [event for event in app.playback.told if type(event).__name__ == "Drew"]
     assert drawn
     assert all(event.cards is None for event in drawn)  # type: ignore[union-attr]
 

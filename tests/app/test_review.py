@@ -20,7 +20,7 @@ def played(seed: str, actions: int = 10_000) -> App:
     random = Random(seed)
     while app.match.to_move is not None and len(app.match.actions) < actions:
         app.act(random.choice(app.match.game.legal_actions(app.match.position)))
-    while app.telling.to_tell:
+    while app.playback.pending:
         handle(app, "next", "")
     return app
 
@@ -47,11 +47,11 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
             break
     names = [seat.name for seat in app.match.seats]
     assert sentences == [
-        e for e in app.telling.told if sentence(str, e, app.telling.scene.edition, names)
+        e for e in app.playback.told if sentence(str, e, app.playback.scene.edition, names)
     ]
     scene = app.review.scene()
     for seat in range(3):
-        assert scene.buildings(seat) == app.telling.scene.buildings(seat)
+        assert scene.buildings(seat) == app.playback.scene.buildings(seat)
     handle(app, "now", "")
     assert sections(app) == now
     assert app.match.record.dump() == before
@@ -60,18 +60,18 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
 def test_a_landing_is_opened_again_from_the_log_as_it_was() -> None:
     app = played("back")
     landings = [
-        n for n, event in enumerate(app.telling.told) if isinstance(event, Landed) and event.counts
+        n for n, event in enumerate(app.playback.told) if isinstance(event, Landed) and event.counts
     ]
     assert len(landings) > 10
     for number in landings[::5]:
-        event = app.telling.told[number]
+        event = app.playback.told[number]
         assert isinstance(event, Landed)
         handle(app, "look-back", str(number))
         assert app.review is not None
         assert app.review.event == number
         html = sections(app)
         assert f'data-value="{number}" aria-current="true"' in html["log"]
-        edition = app.telling.scene.edition
+        edition = app.playback.scene.edition
         told = explain(event, edition.settlers[edition.card_numbers[event.card]])
         assert html["panel"].count('data-do="look"') == len(told.looks)
         # All that is counted at the priority which decided is marked on the boards.
@@ -113,7 +113,7 @@ def test_a_review_plays_by_itself_to_its_end() -> None:
         handle(app, "step", "1")
         steps += 1
     assert steps > 5
-    assert app.review.event == len(app.telling.told) - 1 or app.review.place == steps
+    assert app.review.event == len(app.playback.told) - 1 or app.review.place == steps
     handle(app, "autoplay", "")
     assert app.review.place == 0
 

@@ -47,11 +47,11 @@ def test_boards_show_the_position_of_the_step() -> None:
     assert app.match is not None
     view = app.match.view(0)
     for seat, player in enumerate(view.players):
-        assert app.telling.scene.buildings(seat) == player.buildings
-        assert app.telling.scene.points(seat) == player.total
+        assert app.playback.scene.buildings(seat) == player.buildings
+        assert app.playback.scene.points(seat) == player.total
     assert "a7: red house" in sections(app)["mine"]
     handle(app, "lesson", "0")
-    assert app.telling.scene.island(0) is None
+    assert app.playback.scene.island(0) is None
 
 
 def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
@@ -59,7 +59,7 @@ def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
     handle(app, "learn", "first-steps")
     handle(app, "lesson", str([step.name for step in STEPS].index("ship")))
     handle(app, "act", "load capitan")
-    while app.telling.to_tell:
+    while app.playback.pending:
         handle(app, "next", "")
     assert app.match is not None
     app.act(app.match.view(0).legal[0])

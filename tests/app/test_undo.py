@@ -16,7 +16,7 @@ def at_the_ship(seed: str, **values: str) -> App:
     app = started(seed, **values)
     while True:
         assert app.match is not None
-        if app.telling.to_tell:
+        if app.playback.pending:
             handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
@@ -54,7 +54,7 @@ def test_actions_are_undone_one_by_one_until_the_start_of_the_turn() -> None:
 def test_nothing_is_undone_once_cards_were_drawn() -> None:
     app = started("drawn")
     while 'data-value="draw"' not in sections(app)["hand"]:
-        if app.telling.to_tell:
+        if app.playback.pending:
             handle(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
@@ -70,8 +70,8 @@ def test_a_turn_is_taken_back_for_practice_only_and_the_record_says_so() -> None
     assert app.match is not None
     before = actions(app)
     handle(app, "act", str(next(a for a in app.match.view(0).legal if isinstance(a, Load))))
-    while app.telling.to_tell or app.bot_to_move:
-        if app.telling.to_tell:
+    while app.playback.pending or app.bot_to_move:
+        if app.playback.pending:
             handle(app, "next", "")
         else:
             app.bot_move()

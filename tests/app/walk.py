@@ -50,7 +50,7 @@ def whole_game(app: App, seed: int) -> Iterator[str]:
         match = app.match
         assert match is not None
         yield f"step {step}"
-        if app.telling.to_tell:
+        if app.playback.pending:
             yield from _landing(app, random)
         elif match.to_move is None:
             break
@@ -69,7 +69,7 @@ def _landing(app: App, random: Random) -> Iterator[str]:
         yield "why not"
         handle(app, "look", "1")
         yield "look"
-    app.tell_next()
+    app.play_next()
 
 
 def _turn(app: App, random: Random, step: int) -> Iterator[str]:
@@ -81,8 +81,8 @@ def _turn(app: App, random: Random, step: int) -> Iterator[str]:
         handle(app, "hint", "")
         yield from _answered(app, "hint")
         handle(app, "hint", "")
-    if step % 11 == 0 and app.telling.told:
-        handle(app, "look-back", str(len(app.telling.told) // 2))
+    if step % 11 == 0 and app.playback.told:
+        handle(app, "look-back", str(len(app.playback.told) // 2))
         yield "looking back"
         handle(app, "now", "")
     if isinstance(action, Build):
@@ -119,7 +119,7 @@ def looking_back(app: App) -> Iterator[str]:
     handle(app, "qr", "")
     yield "code"
     handle(app, "share", "")
-    for event in range(0, len(app.telling.told), 40):
+    for event in range(0, len(app.playback.told), 40):
         handle(app, "look-back", str(event))
         yield "moment"
         if app.review is not None and app.review.bot_moved and event % 80 == 0:
@@ -140,8 +140,8 @@ def lessons(app: App) -> Iterator[str]:
         for action in list(app.match.view(app.seat).legal)[:6]:
             app.act(action)
             yield f"lesson {step}: {action}"
-            while app.telling.to_tell:
-                app.tell_next()
+            while app.playback.pending:
+                app.play_next()
             if lesson.done:
                 break
         handle(app, "lesson", str(step + 1))

@@ -6,14 +6,14 @@ import pytest
 
 from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.bots.levels import LEVELS
-from islas.canarias.bots.thinker import Thinker
+from islas.canarias.bots.search_bot import SearchBot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.words.bots import CHARACTERS
 from islas.canarias.words.vocabulary import BOT_NAMES
 from islas.core.errors import DataError
 from islas.core.record import Seat
-from islas.core.search import Effort
+from islas.core.search import SearchLimits
 from islas.core.simulation import Tally, simulate
 
 
@@ -54,7 +54,7 @@ def test_a_higher_level_wins_more_than_its_share(lower: str, higher: str) -> Non
 
 
 def test_thinking_counts_the_ratings_and_knows_all_legal_actions() -> None:
-    thinker = Thinker(Effort(ratings=40, breadth=4))
+    thinker = SearchBot(SearchLimits(ratings=40, breadth=4))
     match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno")], "thinking")
     while match.to_move is not None:
         view = match.view(match.to_move)

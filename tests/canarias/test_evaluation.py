@@ -4,7 +4,7 @@ from random import Random
 
 from islas.canarias.appeal import appeals
 from islas.canarias.bots import make_bot
-from islas.canarias.bots.evaluation import PARTS, Judge
+from islas.canarias.bots.evaluation import PARTS, Evaluator
 from islas.canarias.bots.fates import fates_of
 from islas.canarias.bots.turns import acts_again, waiting
 from islas.canarias.bots.weights import Weights
@@ -31,8 +31,8 @@ def positions(seed: str, seats: int = 4) -> list[Position]:
     return found
 
 
-def judge_of(position: Position, seat: int = 0) -> Judge:
-    return Judge(view_of(position, seat), Weights())
+def judge_of(position: Position, seat: int = 0) -> Evaluator:
+    return Evaluator(view_of(position, seat), Weights())
 
 
 def test_appeals_compare_as_landings_do() -> None:
@@ -91,11 +91,11 @@ def test_parts_have_their_names_and_tell_points() -> None:
 def test_a_settler_on_the_ship_counts_for_whom_it_would_choose() -> None:
     ship = PARTS.index("ship")
     position = positions("ship")[30]
-    judge = judge_of(position)
+    evaluator = judge_of(position)
     for card, settler in enumerate(position.edition.settlers):
         winner = compare(settler.priorities, position.players, None).winner
         position.players[0].aboard = [card]
-        gains = [row[ship] for row in judge.parts(position)]
+        gains = [row[ship] for row in evaluator.parts(position)]
         if winner is not None:
             assert gains[winner] == max(gains) > 0
 

@@ -33,7 +33,8 @@ from islas.canarias.position import (
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import CARDS_DRAWN, FIRST_HAND, GOAL
 from islas.canarias.words.meaning import card_meaning
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, Translate, card_name
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, card_name
+from islas.texts import Translate
 
 #: The settler that is shown and whose landing is the example, and the islands that it compares.
 SETTLER: Final = "pescador"

@@ -14,15 +14,15 @@ from islas.canarias.bots.greedy import Greedy
 from islas.canarias.bots.levels import (
     BEGINNER,
     GOVERNOR,
-    GOVERNOR_EFFORT,
+    GOVERNOR_LIMITS,
     LEVELS,
     MASTER,
-    MASTER_EFFORT,
+    MASTER_LIMITS,
     SETTLER,
     in_time,
 )
 from islas.canarias.bots.random_bot import RandomBot
-from islas.canarias.bots.thinker import Thinker
+from islas.canarias.bots.search_bot import SearchBot
 from islas.canarias.view import View
 from islas.core.errors import DataError
 from islas.core.game import Bot
@@ -37,8 +37,8 @@ BOTS: Final[Mapping[str, Callable[[float | None], CanariasBot]]] = {
     "greedy": lambda _: Greedy(),
     "beginner": lambda _: Greedy(BEGINNER),
     "settler": lambda _: Greedy(SETTLER),
-    "governor": lambda seconds: Thinker(in_time(GOVERNOR_EFFORT, seconds), GOVERNOR),
-    "master": lambda seconds: Thinker(in_time(MASTER_EFFORT, seconds), MASTER),
+    "governor": lambda seconds: SearchBot(in_time(GOVERNOR_LIMITS, seconds), GOVERNOR),
+    "master": lambda seconds: SearchBot(in_time(MASTER_LIMITS, seconds), MASTER),
 }
 
 

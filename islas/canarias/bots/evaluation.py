@@ -17,7 +17,7 @@ from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import GOAL
 from islas.canarias.view import View, unseen_cards
 
-#: The names of the parts, in the order of `Judge.parts`.
+#: The names of the parts, in the order of `Evaluator.parts`.
 PARTS: Final = ("points", "privileges", "settlers", "palaces", "room", "turns", "cards", "ship")
 
 TURNS: Final = PARTS.index("turns")
@@ -25,7 +25,7 @@ CARDS: Final = PARTS.index("cards")
 SHIP: Final = PARTS.index("ship")
 
 
-class Judge:
+class Evaluator:
     """Rates positions that may follow from one view, for its seat."""
 
     def __init__(self, view: View, weights: Weights) -> None:

@@ -1,11 +1,11 @@
-"""The four levels: weights and effort, which make the characters (told in `prose.bots`)."""
+"""The four levels: weights and limits, which make the characters (told in `words.bots`)."""
 
 from dataclasses import replace
 from typing import Final
 
 from islas.canarias.bots import greedy
 from islas.canarias.bots.weights import Weights
-from islas.core.search import Effort
+from islas.core.search import SearchLimits
 
 #: From the weakest to the strongest.
 LEVELS: Final = ("beginner", "settler", "governor", "master")
@@ -24,16 +24,16 @@ SETTLER: Final = greedy.Weights(
 #: Courts privileges more than they are worth, and cares less who comes by ship.
 GOVERNOR: Final = Weights(privilege=3.0, near=0.6, danger=0.6, settlers=0.5)
 #: Looks an action ahead.
-GOVERNOR_EFFORT: Final = Effort(ratings=0, breadth=0)
+GOVERNOR_LIMITS: Final = SearchLimits(ratings=0, breadth=0)
 
 #: Looks to the end of its turn, in several deals of the hidden cards.
 MASTER: Final = Weights()
-MASTER_EFFORT: Final = Effort(ratings=400, breadth=10, width=2, deals=4)
+MASTER_LIMITS: Final = SearchLimits(ratings=400, breadth=10, width=2, determinizations=4)
 
 #: The share of its time after which a search stops, so that the answer is not late.
 IN_GOOD_TIME: Final = 0.7
 
 
-def in_time(effort: Effort, seconds: float | None) -> Effort:
-    """The effort of a bot that has so many seconds."""
-    return replace(effort, seconds=None if seconds is None else IN_GOOD_TIME * seconds)
+def in_time(limits: SearchLimits, seconds: float | None) -> SearchLimits:
+    """The limits of a bot that has so many seconds."""
+    return replace(limits, seconds=None if seconds is None else IN_GOOD_TIME * seconds)

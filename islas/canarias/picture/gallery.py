@@ -6,8 +6,9 @@ from islas.canarias.components import COLOURS, KINDS
 from islas.canarias.edition import Edition
 from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, card_back, icon, privilege
-from islas.canarias.words.vocabulary import POWERS, Translate, building_name, card_name
+from islas.canarias.words.vocabulary import POWERS, building_name, card_name
 from islas.markup.html import Html, join, tag
+from islas.texts import Translate
 
 
 def frame(_: Translate) -> dict[str, str]:

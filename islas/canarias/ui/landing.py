@@ -14,8 +14,9 @@ from islas.canarias.ui.parts import actions, button, unseen
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.meaning import card_meaning, priority_meaning, thing_meaning
-from islas.canarias.words.vocabulary import PRIORITIES, Translate, sentence
+from islas.canarias.words.vocabulary import PRIORITIES, sentence
 from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.texts import Translate
 
 Arrival = happened.Landed | happened.PirateLanded
 

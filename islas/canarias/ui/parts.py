@@ -6,8 +6,9 @@ from islas.canarias.picture import board, privilege
 from islas.canarias.scene import Scene
 from islas.canarias.words.board import land_in_words
 from islas.canarias.words.meaning import privilege_meaning
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS, Translate
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
 from islas.markup.html import EMPTY, Html, Value, classes, join, tag
+from islas.texts import Translate
 
 
 def button(

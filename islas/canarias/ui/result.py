@@ -13,8 +13,8 @@ from islas.canarias.rules import GOAL
 from islas.canarias.ui.parts import actions, button
 from islas.canarias.ui.table import Table
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
-from islas.canarias.words.vocabulary import Translate
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import Translate
 
 
 def result(table: Table, match: CanariasMatch) -> Html:

@@ -13,8 +13,9 @@ from islas.canarias.ui.parts import actions, button, described, small_board, tok
 from islas.canarias.view import View
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.meaning import THINGS, card_meaning, points_meaning, thing_meaning
-from islas.canarias.words.vocabulary import Translate, building_name, card_name
+from islas.canarias.words.vocabulary import building_name, card_name
 from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.texts import Translate
 
 
 @dataclass(frozen=True)

@@ -19,28 +19,22 @@ from islas.canarias.actions import (
 from islas.canarias.bots.advice import Advice
 from islas.canarias.components import Kind, Settler
 from islas.canarias.view import View
-from islas.canarias.words.vocabulary import (
-    Translate,
-    card_name,
-    joined,
-    mark,
-    place_name,
-    some_building,
-)
+from islas.canarias.words.vocabulary import card_name, joined, place_name, some_building
+from islas.texts import Translate, gettext_noop
 
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2
 
 #: What a part of the evaluation says for an action; turns to come say nothing.
 REASONS: Final = {
-    "points": mark("brings points"),
-    "privileges": mark("helps with privileges"),
-    "settlers": mark("attracts more settlers"),
-    "palaces": mark("prepares a palace or a town"),
-    "room": mark("makes room"),
-    "cards": mark("brings good cards"),
-    "ship": mark("makes the ship bring more"),
-    "rivals": mark("sets the others back"),
+    "points": gettext_noop("brings points"),
+    "privileges": gettext_noop("helps with privileges"),
+    "settlers": gettext_noop("attracts more settlers"),
+    "palaces": gettext_noop("prepares a palace or a town"),
+    "room": gettext_noop("makes room"),
+    "cards": gettext_noop("brings good cards"),
+    "ship": gettext_noop("makes the ship bring more"),
+    "rivals": gettext_noop("sets the others back"),
 }
 
 

@@ -12,11 +12,11 @@ from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     POWERS,
     PRIORITIES,
-    Translate,
     building_name,
     card_name,
     joined,
 )
+from islas.texts import Translate
 
 
 class Land(Protocol):

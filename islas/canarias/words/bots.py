@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from islas.canarias.words.vocabulary import mark
+from islas.texts import gettext_noop
 
 #: What somebody who plays against a bot may notice.
 CHARACTERS: Final = {
-    "random": mark("Does anything that is allowed."),
-    "greedy": mark("Takes what brings most at once."),
-    "beginner": mark("Builds what brings points and looks at no other island."),
-    "settler": mark(
+    "random": gettext_noop("Does anything that is allowed."),
+    "greedy": gettext_noop("Takes what brings most at once."),
+    "beginner": gettext_noop("Builds what brings points and looks at no other island."),
+    "settler": gettext_noop(
         "Builds where settlers like it; dislikes pirates and does not think of privileges."
     ),
-    "governor": mark("Collects privileges, guards them, and looks an action ahead."),
-    "master": mark("Weighs the chances of the hidden cards and keeps an eye on who leads."),
+    "governor": gettext_noop("Collects privileges, guards them, and looks an action ahead."),
+    "master": gettext_noop("Weighs the chances of the hidden cards and keeps an eye on who leads."),
 }

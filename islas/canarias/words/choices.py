@@ -18,7 +18,8 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import HOUSE
 from islas.canarias.view import View
-from islas.canarias.words.vocabulary import Translate, joined, some_building
+from islas.canarias.words.vocabulary import joined, some_building
+from islas.texts import Translate
 
 #: How many actions of one form are listed one by one.
 FEW: Final = 12

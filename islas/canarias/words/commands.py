@@ -20,12 +20,13 @@ from islas.canarias.words.board import (
 )
 from islas.canarias.words.choices import choices_in_words, numbered
 from islas.canarias.words.landing import looks_in_words
-from islas.canarias.words.vocabulary import Translate, mark, sentence
+from islas.canarias.words.vocabulary import sentence
 from islas.core.errors import DataError
 from islas.core.fields import read_number
 from islas.core.limits import LONGEST_QUOTE
 from islas.core.names import tidied
 from islas.core.printable import shortened
+from islas.texts import Translate, gettext_noop
 
 
 @dataclass(frozen=True)
@@ -154,10 +155,16 @@ def _why(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
 _Work = Callable[[Translate, Asked, Sequence[str]], list[str]]
 
 COMMANDS: Final[Mapping[str, tuple[str, _Work]]] = {
-    "?": (mark("what you can do; ? build lists the actions that begin with build"), _choices),
-    mark("hand"): (mark("your cards"), _hand),
-    mark("look"): (mark("your island; look all, or look and a name: other islands"), _look),
-    mark("table"): (mark("round, points, piles and privileges"), _table),
-    mark("why"): (mark("why the last settler chose an island"), _why),
-    mark("help"): (mark("all commands"), _help),
+    "?": (
+        gettext_noop("what you can do; ? build lists the actions that begin with build"),
+        _choices,
+    ),
+    gettext_noop("hand"): (gettext_noop("your cards"), _hand),
+    gettext_noop("look"): (
+        gettext_noop("your island; look all, or look and a name: other islands"),
+        _look,
+    ),
+    gettext_noop("table"): (gettext_noop("round, points, piles and privileges"), _table),
+    gettext_noop("why"): (gettext_noop("why the last settler chose an island"), _why),
+    gettext_noop("help"): (gettext_noop("all commands"), _help),
 }

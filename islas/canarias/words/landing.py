@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from islas.canarias.components import Settler
 from islas.canarias.explanation import Explanation, Look, Missing
-from islas.canarias.words.vocabulary import PRIORITIES, Translate, joined, some_building
+from islas.canarias.words.vocabulary import PRIORITIES, joined, some_building
+from islas.texts import Translate
 
 
 def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> list[str]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
-from islas.canarias.words.vocabulary import Translate, sentence
+from islas.canarias.words.vocabulary import sentence
+from islas.texts import Translate
 
 
 @dataclass(frozen=True, slots=True)

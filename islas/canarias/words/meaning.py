@@ -14,29 +14,34 @@ from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     POWERS,
     PRIORITIES,
-    Translate,
     building_name,
     card_name,
-    mark,
 )
+from islas.texts import Translate, gettext_noop
 
 #: Things that are the same for every edition: name and meaning.
 THINGS: Final = {
-    "draw-pile": (mark("Draw pile"), mark("When it is empty, the discards are shuffled.")),
+    "draw-pile": (
+        gettext_noop("Draw pile"),
+        gettext_noop("When it is empty, the discards are shuffled."),
+    ),
     "ship": (
-        mark("Ship"),
-        mark(
+        gettext_noop("Ship"),
+        gettext_noop(
             "Every player puts a card on it in each turn. It arrives at the end of the round: all "
             "cards but one land, one by one."
         ),
     ),
-    "discards": (mark("Discards"), mark("Cards that have been played or have landed.")),
-    "start-player": (
-        mark("Start player"),
-        mark("Begins this round; then it is the next player's turn to begin."),
+    "discards": (
+        gettext_noop("Discards"),
+        gettext_noop("Cards that have been played or have landed."),
     ),
-    "hand": (mark("Cards in hand"), ""),
-    "ties": (mark("Wins ties"), POWERS[next(iter(POWERS))]),
+    "start-player": (
+        gettext_noop("Start player"),
+        gettext_noop("Begins this round; then it is the next player's turn to begin."),
+    ),
+    "hand": (gettext_noop("Cards in hand"), ""),
+    "ties": (gettext_noop("Wins ties"), POWERS[next(iter(POWERS))]),
 }
 
 

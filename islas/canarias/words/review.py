@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from islas.canarias.statistics import Arrival, Tenure
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, Translate
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES
+from islas.texts import Translate
 
 
 def points_in_words(_: Translate, points: Sequence[Sequence[int]], names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 Every function takes the translating function `_` of a catalogue first.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from islas.canarias import events as happened
@@ -13,121 +13,114 @@ from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.position import QUIET_ROUNDS
-
-Translate = Callable[[str], str]
-
-
-def mark(text: str) -> str:
-    """Mark a text for the catalogues without translating it yet."""
-    return text
-
+from islas.texts import Translate, gettext_noop
 
 PRIORITIES: Final = (
-    mark("coast"),
-    mark("mountain"),
-    mark("village"),
-    mark("farmland"),
-    mark("river"),
-    mark("road"),
-    mark("orange"),
-    mark("brown"),
-    mark("green"),
-    mark("blue"),
-    mark("beige"),
-    mark("red"),
+    gettext_noop("coast"),
+    gettext_noop("mountain"),
+    gettext_noop("village"),
+    gettext_noop("farmland"),
+    gettext_noop("river"),
+    gettext_noop("road"),
+    gettext_noop("orange"),
+    gettext_noop("brown"),
+    gettext_noop("green"),
+    gettext_noop("blue"),
+    gettext_noop("beige"),
+    gettext_noop("red"),
 )
 
 BUILDINGS: Final = {
-    (Kind.HOUSE, Colour.ORANGE): mark("orange house"),
-    (Kind.HOUSE, Colour.BROWN): mark("brown house"),
-    (Kind.HOUSE, Colour.GREEN): mark("green house"),
-    (Kind.HOUSE, Colour.BLUE): mark("blue house"),
-    (Kind.HOUSE, Colour.BEIGE): mark("beige house"),
-    (Kind.HOUSE, Colour.RED): mark("red house"),
-    (Kind.PALACE, Colour.ORANGE): mark("orange palace"),
-    (Kind.PALACE, Colour.BROWN): mark("brown palace"),
-    (Kind.PALACE, Colour.GREEN): mark("green palace"),
-    (Kind.PALACE, Colour.BLUE): mark("blue palace"),
-    (Kind.PALACE, Colour.BEIGE): mark("beige palace"),
-    (Kind.PALACE, Colour.RED): mark("red palace"),
-    (Kind.TOWN, Colour.ORANGE): mark("orange town"),
-    (Kind.TOWN, Colour.BROWN): mark("brown town"),
-    (Kind.TOWN, Colour.GREEN): mark("green town"),
-    (Kind.TOWN, Colour.BLUE): mark("blue town"),
-    (Kind.TOWN, Colour.BEIGE): mark("beige town"),
-    (Kind.TOWN, Colour.RED): mark("red town"),
+    (Kind.HOUSE, Colour.ORANGE): gettext_noop("orange house"),
+    (Kind.HOUSE, Colour.BROWN): gettext_noop("brown house"),
+    (Kind.HOUSE, Colour.GREEN): gettext_noop("green house"),
+    (Kind.HOUSE, Colour.BLUE): gettext_noop("blue house"),
+    (Kind.HOUSE, Colour.BEIGE): gettext_noop("beige house"),
+    (Kind.HOUSE, Colour.RED): gettext_noop("red house"),
+    (Kind.PALACE, Colour.ORANGE): gettext_noop("orange palace"),
+    (Kind.PALACE, Colour.BROWN): gettext_noop("brown palace"),
+    (Kind.PALACE, Colour.GREEN): gettext_noop("green palace"),
+    (Kind.PALACE, Colour.BLUE): gettext_noop("blue palace"),
+    (Kind.PALACE, Colour.BEIGE): gettext_noop("beige palace"),
+    (Kind.PALACE, Colour.RED): gettext_noop("red palace"),
+    (Kind.TOWN, Colour.ORANGE): gettext_noop("orange town"),
+    (Kind.TOWN, Colour.BROWN): gettext_noop("brown town"),
+    (Kind.TOWN, Colour.GREEN): gettext_noop("green town"),
+    (Kind.TOWN, Colour.BLUE): gettext_noop("blue town"),
+    (Kind.TOWN, Colour.BEIGE): gettext_noop("beige town"),
+    (Kind.TOWN, Colour.RED): gettext_noop("red town"),
 }
 
 #: A building as what somebody builds: with its article, in the accusative.
 SOME_BUILDINGS: Final = {
-    (Kind.HOUSE, Colour.ORANGE): mark("an orange house"),
-    (Kind.HOUSE, Colour.BROWN): mark("a brown house"),
-    (Kind.HOUSE, Colour.GREEN): mark("a green house"),
-    (Kind.HOUSE, Colour.BLUE): mark("a blue house"),
-    (Kind.HOUSE, Colour.BEIGE): mark("a beige house"),
-    (Kind.HOUSE, Colour.RED): mark("a red house"),
-    (Kind.PALACE, Colour.ORANGE): mark("an orange palace"),
-    (Kind.PALACE, Colour.BROWN): mark("a brown palace"),
-    (Kind.PALACE, Colour.GREEN): mark("a green palace"),
-    (Kind.PALACE, Colour.BLUE): mark("a blue palace"),
-    (Kind.PALACE, Colour.BEIGE): mark("a beige palace"),
-    (Kind.PALACE, Colour.RED): mark("a red palace"),
-    (Kind.TOWN, Colour.ORANGE): mark("an orange town"),
-    (Kind.TOWN, Colour.BROWN): mark("a brown town"),
-    (Kind.TOWN, Colour.GREEN): mark("a green town"),
-    (Kind.TOWN, Colour.BLUE): mark("a blue town"),
-    (Kind.TOWN, Colour.BEIGE): mark("a beige town"),
-    (Kind.TOWN, Colour.RED): mark("a red town"),
+    (Kind.HOUSE, Colour.ORANGE): gettext_noop("an orange house"),
+    (Kind.HOUSE, Colour.BROWN): gettext_noop("a brown house"),
+    (Kind.HOUSE, Colour.GREEN): gettext_noop("a green house"),
+    (Kind.HOUSE, Colour.BLUE): gettext_noop("a blue house"),
+    (Kind.HOUSE, Colour.BEIGE): gettext_noop("a beige house"),
+    (Kind.HOUSE, Colour.RED): gettext_noop("a red house"),
+    (Kind.PALACE, Colour.ORANGE): gettext_noop("an orange palace"),
+    (Kind.PALACE, Colour.BROWN): gettext_noop("a brown palace"),
+    (Kind.PALACE, Colour.GREEN): gettext_noop("a green palace"),
+    (Kind.PALACE, Colour.BLUE): gettext_noop("a blue palace"),
+    (Kind.PALACE, Colour.BEIGE): gettext_noop("a beige palace"),
+    (Kind.PALACE, Colour.RED): gettext_noop("a red palace"),
+    (Kind.TOWN, Colour.ORANGE): gettext_noop("an orange town"),
+    (Kind.TOWN, Colour.BROWN): gettext_noop("a brown town"),
+    (Kind.TOWN, Colour.GREEN): gettext_noop("a green town"),
+    (Kind.TOWN, Colour.BLUE): gettext_noop("a blue town"),
+    (Kind.TOWN, Colour.BEIGE): gettext_noop("a beige town"),
+    (Kind.TOWN, Colour.RED): gettext_noop("a red town"),
 }
 
 #: What an area may be next to, by feature, as it is said after "next to".
 NEXT_TO: Final = (
-    mark("the coast"),
-    mark("the mountains"),
-    mark("the village"),
-    mark("the farmland"),
-    mark("a river"),
-    mark("a road"),
+    gettext_noop("the coast"),
+    gettext_noop("the mountains"),
+    gettext_noop("the village"),
+    gettext_noop("the farmland"),
+    gettext_noop("a river"),
+    gettext_noop("a road"),
 )
 
 #: From the name of a bot in records to the name for people.
 BOT_NAMES: Final = {
-    "random": mark("Bot: random"),
-    "greedy": mark("Bot: greedy"),
-    "beginner": mark("Bot: beginner"),
-    "settler": mark("Bot: settler"),
-    "governor": mark("Bot: governor"),
-    "master": mark("Bot: master"),
+    "random": gettext_noop("Bot: random"),
+    "greedy": gettext_noop("Bot: greedy"),
+    "beginner": gettext_noop("Bot: beginner"),
+    "settler": gettext_noop("Bot: settler"),
+    "governor": gettext_noop("Bot: governor"),
+    "master": gettext_noop("Bot: master"),
 }
 
 #: Why a bot was replaced for a move; an error has its own name.
-FAILURES: Final = {"late": mark("too slow"), "illegal": mark("not allowed")}
+FAILURES: Final = {"late": gettext_noop("too slow"), "illegal": gettext_noop("not allowed")}
 
 POWERS: Final = {
-    Power.WIN_TIES: mark("Wins ties at a settler's first priority"),
-    Power.DRAW_MORE: mark("Draws more cards instead of building"),
-    Power.MIXED_PALACES: mark("Palaces of two houses of different colours"),
-    Power.BUILD_ANYWHERE: mark("Builds on any free area"),
-    Power.EXTRA_CARD: mark("One extra card each turn"),
-    Power.PIRATE_SHIELD: mark("Safe from pirates, diverts them to others"),
+    Power.WIN_TIES: gettext_noop("Wins ties at a settler's first priority"),
+    Power.DRAW_MORE: gettext_noop("Draws more cards instead of building"),
+    Power.MIXED_PALACES: gettext_noop("Palaces of two houses of different colours"),
+    Power.BUILD_ANYWHERE: gettext_noop("Builds on any free area"),
+    Power.EXTRA_CARD: gettext_noop("One extra card each turn"),
+    Power.PIRATE_SHIELD: gettext_noop("Safe from pirates, diverts them to others"),
 }
 
 COLOUR_PRIVILEGES: Final = (
-    mark("orange privilege"),
-    mark("brown privilege"),
-    mark("green privilege"),
-    mark("blue privilege"),
-    mark("beige privilege"),
-    mark("red privilege"),
+    gettext_noop("orange privilege"),
+    gettext_noop("brown privilege"),
+    gettext_noop("green privilege"),
+    gettext_noop("blue privilege"),
+    gettext_noop("beige privilege"),
+    gettext_noop("red privilege"),
 )
 
 PIRATES: Final = (
-    mark("orange pirate"),
-    mark("brown pirate"),
-    mark("green pirate"),
-    mark("blue pirate"),
-    mark("beige pirate"),
-    mark("red pirate"),
+    gettext_noop("orange pirate"),
+    gettext_noop("brown pirate"),
+    gettext_noop("green pirate"),
+    gettext_noop("blue pirate"),
+    gettext_noop("beige pirate"),
+    gettext_noop("red pirate"),
 )
 
 

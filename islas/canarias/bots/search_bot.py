@@ -4,20 +4,20 @@ from random import Random
 
 from islas.canarias.actions import Action
 from islas.canarias.bots.advice import Advice
-from islas.canarias.bots.evaluation import Judge
+from islas.canarias.bots.evaluation import Evaluator
 from islas.canarias.bots.weights import Weights
 from islas.canarias.game import Canarias
 from islas.canarias.position import Phase, Position
 from islas.canarias.view import View, redeal
 from islas.core.chance import pick
-from islas.core.search import Effort, Option, Search
+from islas.core.search import Option, Search, SearchLimits
 
 
-class Thinker:
+class SearchBot:
     """Searches its own turn, with hidden cards dealt anew, for the best chance of winning."""
 
-    def __init__(self, effort: Effort, weights: Weights | None = None) -> None:
-        self.effort = effort
+    def __init__(self, limits: SearchLimits, weights: Weights | None = None) -> None:
+        self.limits = limits
         self.weights = weights or Weights()
 
     def choose(self, view: View, random: Random) -> Action:
@@ -30,12 +30,12 @@ class Thinker:
 
     def advise(self, view: View, random: Random, count: int) -> list[Advice]:
         """The best actions, with what the own parts gain until the end of the turn."""
-        judge = Judge(view, self.weights)
+        evaluator = Evaluator(view, self.weights)
         if view.phase is Phase.ISLANDS:
             return [Advice(self.choose(view, random), 1 / len(view.players), {})]
-        found = self._search(view, judge, random)[:count]
-        before = judge.balance(redeal(view, random))
-        gains = [_difference(judge.balance(option.end), before) for option in found]
+        found = self._search(view, evaluator, random)[:count]
+        before = evaluator.balance(redeal(view, random))
+        gains = [_difference(evaluator.balance(option.end), before) for option in found]
         return [
             Advice(option.action, option.worth, gain)
             for option, gain in zip(found, gains, strict=True)
@@ -43,9 +43,11 @@ class Thinker:
 
     def options(self, view: View, random: Random) -> list[Option[Position, Action]]:
         """The legal actions with the chance of winning that each seems to leave, the best first."""
-        return self._search(view, Judge(view, self.weights), random)
+        return self._search(view, Evaluator(view, self.weights), random)
 
-    def _search(self, view: View, judge: Judge, random: Random) -> list[Option[Position, Action]]:
+    def _search(
+        self, view: View, evaluator: Evaluator, random: Random
+    ) -> list[Option[Position, Action]]:
         turns = view.turns_left
 
         def goes_on(position: Position) -> bool:
@@ -56,7 +58,7 @@ class Thinker:
             )
 
         game = Canarias(view.edition, view.options)
-        search = Search(game, judge.chance, goes_on, self.effort)
+        search = Search(game, evaluator.chance, goes_on, self.limits)
         return search.options(view.legal, lambda: redeal(view, random))
 
 
