@@ -10,10 +10,10 @@ from typing import Final
 from islas.canarias.actions import Action
 from islas.canarias.bots.advice import Advice
 from islas.canarias.game import CanariasMatch
-from islas.canarias.ui.parts import actions, button
 from islas.canarias.words.advice import REASONS, hint, proposal
 from islas.canarias.words.vocabulary import bot_name
 from islas.core.names import isolated
+from islas.markup.controls import actions, button
 from islas.markup.html import Html, tag
 from islas.texts import Translate
 

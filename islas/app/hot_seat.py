@@ -2,8 +2,8 @@
 
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.ui.parts import actions, button
 from islas.core.names import isolated
+from islas.markup.controls import actions, button
 from islas.markup.html import Html, tag
 from islas.texts import Translate
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from islas.canarias.edition import Options, standard_edition
-from islas.canarias.ui.parts import option
+from islas.markup.controls import option
 from islas.markup.html import Html, tag
 from islas.texts import Translate, gettext_noop
 

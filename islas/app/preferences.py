@@ -4,9 +4,9 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from islas.canarias.ui.parts import actions, button, option
 from islas.core.errors import DataError
 from islas.core.fields import read_json
+from islas.markup.controls import actions, button, option
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import LANGUAGES, Translate, gettext_noop
 

@@ -12,11 +12,11 @@ from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Position
 from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import is_arrival
-from islas.canarias.ui.parts import actions, button, sign
 from islas.canarias.view import View
 from islas.canarias.words.vocabulary import sentence
 from islas.core.history import branch
 from islas.core.record import Seat
+from islas.markup.controls import actions, button, sign
 from islas.markup.html import EMPTY, Html, tag
 from islas.markup.icons import BACK, ON, PAUSE, PLAY
 from islas.texts import Translate

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Final
 
-from islas.canarias.ui.parts import actions, button
 from islas.core.saves import Listed
+from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 

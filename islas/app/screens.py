@@ -23,8 +23,8 @@ from islas.canarias.scene import Scene
 from islas.canarias.ui import table as tables
 from islas.canarias.ui.choice import Choice
 from islas.canarias.ui.landing import Landing, arrival_buttons
-from islas.canarias.ui.parts import button
 from islas.canarias.view import View
+from islas.markup.controls import button
 from islas.markup.html import EMPTY, Html, escaped
 from islas.markup.icons import BULB
 from islas.texts import page_address

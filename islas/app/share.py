@@ -5,8 +5,8 @@ from typing import Final
 
 from islas.canarias.game import CanariasMatch
 from islas.canarias.link import write_link
-from islas.canarias.ui.parts import actions, button
 from islas.core.link import FRAGMENT
+from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 

@@ -8,13 +8,13 @@ from islas.canarias.bots import BOTS
 from islas.canarias.bots.levels import LEVELS
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
-from islas.canarias.ui.parts import actions, button, option
 from islas.canarias.words.bots import CHARACTERS
 from islas.canarias.words.vocabulary import bot_name
 from islas.core.fields import read_number
 from islas.core.names import tidied
 from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat
+from islas.markup.controls import actions, button, option
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import Translate
 

@@ -1,7 +1,7 @@
 """The page's frame: settings in the bar (pace, language), and the news of a later version."""
 
 from islas.app.preferences import Preferences, choices
-from islas.canarias.ui.parts import actions, button, sign
+from islas.markup.controls import actions, button, sign
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.markup.icons import GEAR, HOME, INFO, KEYBOARD, SHARE
 from islas.texts import Translate

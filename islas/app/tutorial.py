@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from islas.canarias.tutorial import TUTORIALS, tutorial
-from islas.canarias.ui.parts import actions, button
 from islas.core.tutorial import Step, Text, Tutorial, in_language
+from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 

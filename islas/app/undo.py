@@ -1,8 +1,8 @@
 """What a player may take back: actions that nobody has seen anything of, and turns for practice."""
 
 from islas.canarias.game import CanariasMatch
-from islas.canarias.ui.parts import button
 from islas.core.history import takeback_target, undo_limit
+from islas.markup.controls import button
 from islas.markup.html import Html, join
 from islas.markup.icons import UNDO
 from islas.texts import Translate

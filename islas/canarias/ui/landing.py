@@ -10,11 +10,11 @@ from islas.canarias.events import Event
 from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
 from islas.canarias.picture import card, icon
 from islas.canarias.scene import Scene
-from islas.canarias.ui.parts import actions, button, unseen
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.meaning import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.words.vocabulary import PRIORITIES, sentence
+from islas.markup.controls import actions, button, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.texts import Translate
 

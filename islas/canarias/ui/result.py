@@ -10,9 +10,9 @@ from islas.canarias.events import ShipArrived
 from islas.canarias.game import CanariasMatch
 from islas.canarias.picture import points_chart, privileges_chart
 from islas.canarias.rules import GOAL
-from islas.canarias.ui.parts import actions, button
 from islas.canarias.ui.table import Table
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
+from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 

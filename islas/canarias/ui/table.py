@@ -9,11 +9,12 @@ from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.scene import Scene
 from islas.canarias.ui.choice import Choice
-from islas.canarias.ui.parts import actions, button, described, small_board, tokens
+from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.view import View
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.meaning import THINGS, card_meaning, points_meaning, thing_meaning
 from islas.canarias.words.vocabulary import building_name, card_name
+from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.texts import Translate
 
