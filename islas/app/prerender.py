@@ -1,11 +1,14 @@
-"""The first screen, drawn while the site is built, and the mark by which the page knows it again."""
+"""What is drawn while the site is built: the first screen, and what is said where Python cannot speak.
+
+Sections carry a mark, by which the page knows its first screen again.
+"""
 
 from zlib import crc32
 
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.markup.html import Html
-from islas.texts import LANGUAGES
+from islas.texts import LANGUAGES, Translate
 
 
 def mark(html: str) -> str:
@@ -19,3 +22,23 @@ def mark(html: str) -> str:
 def first_screens() -> dict[str, dict[str, Html]]:
     """The sections of a page without a game, by language and by name."""
     return {language: sections(App(language)) for language in LANGUAGES}
+
+
+def troubles(_: Translate) -> dict[str, str]:
+    """What the page says without Python: that it does not start or has died, and that there are no scripts.
+
+    The first two come with the words of a button (site/boot/trouble.mjs).
+    """
+    return {
+        "start": _(
+            "The game cannot start: a part of the page has not come or is damaged. Your saved games "
+            "are safe."
+        ),
+        "start button": _("Try again"),
+        "dead": _(
+            "Something has gone wrong and the game has stopped. Your saved games are safe: please "
+            "load the page again."
+        ),
+        "dead button": _("Load the page again"),
+        "script": _("To play, let your browser run JavaScript on this page."),
+    }

@@ -221,3 +221,10 @@ def start() -> None:
     """Take the page over."""
     page = Page()
     page.started = asyncio.ensure_future(page.start())
+    page.started.add_done_callback(give_up)
+
+
+def give_up(started: asyncio.Future[None]) -> None:
+    """Have the page say that the app has failed, which else runs for ever (site/boot/trouble.mjs)."""
+    window.dispatchEvent(CustomEvent.new("islas:trouble"))
+    started.result()

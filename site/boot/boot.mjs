@@ -13,6 +13,7 @@ import { emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
+import { tellOfDeath, tellTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
 
 export { version };
@@ -50,7 +51,16 @@ export async function loadPyodide(options) {
     return await early;
   } catch (error) {
     console.warn(`Python starts plainly, without its compiled library: ${error.message}`);
-    return startFrom(PARTS.plain);
+    return startPlainly();
+  }
+}
+
+async function startPlainly() {
+  try {
+    return await startFrom(PARTS.plain);
+  } catch (error) {
+    tellTrouble();
+    throw error;
   }
 }
 
@@ -131,6 +141,7 @@ async function start(stdLibURL, archive, folder, more) {
     );
     unpack(await archive, python.FS, folder);
     sparePackage(python);
+    tellOfDeath(python);
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.

@@ -1,7 +1,10 @@
 // Inlined at the top of the page: what cannot wait until anything is loaded.
 import { compileEarly } from "./compile.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
+import { watchForTrouble } from "./trouble.mjs";
 import { unwatched } from "./unwatched.mjs";
+
+watchForTrouble();
 
 // PyScript opens a database as soon as it is loaded.
 guardStorage();

@@ -3,6 +3,7 @@
 import { loadPyodide } from "pyodide";
 
 import { guardStorage } from "./storage.mjs";
+import { tellOfDeath, watchForTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
 
 // LOCK is filled in by the build: Pyodide's list of packages, empty.
@@ -45,7 +46,9 @@ async function start() {
     createPyodideModule,
     fsInit: async (FS) => unpack(unpacked, FS, "/home/pyodide"),
   });
+  tellOfDeath(pyodide);
   pyodide.runPython("from islas.web.main import start; start()");
 }
 
+watchForTrouble();
 start();

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 from islas import __version__
-from islas.app.prerender import first_screens, mark
+from islas.app.prerender import first_screens, mark, troubles
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture import symbols
 from islas.canarias.picture.gallery import frame, gallery
@@ -26,6 +26,7 @@ def play(language: str) -> Mapping[str, object]:
         "language": language,
         "screens": first_screens(),
         "mark": mark,
+        "troubles": {code: troubles(texts(code).gettext) for code in LANGUAGES},
     }
 
 

@@ -1,0 +1,191 @@
+"""Where Python cannot start, or dies, the page says so in the reader's language, and there is a way on."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
+
+from e2e.browsers import launch, webkit_gtk
+from e2e.faces import Face, PlaywrightFace, SeleniumFace, until, wait
+from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
+from e2e.server import KillableServer
+from tools.build.browsers import find, is_gtk, selected
+from tools.build.paths import DIST
+
+#: What Python cannot start without.
+NEEDED = (
+    "boot.*.mjs",
+    "pyscript/core-*.js",
+    "pyodide.*/pyodide.asm.mjs",
+    "pyodide.*/pyodide.asm.wasm",
+)
+SAID = "#trouble[open] [data-what={what}]:not([hidden])"
+START, DEAD = (SAID.format(what=what) for what in ("start", "dead"))
+TRY_AGAIN = {"en": "Try again", "de": "Noch einmal versuchen", "es": "Intentarlo de nuevo"}
+LOAD_AGAIN = {
+    "en": "Load the page again",
+    "de": "Seite neu laden",
+    "es": "Volver a cargar la página",
+}
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+#: Cuts off what is kept of the file whose address ends with a name.
+CUT_OFF = """void (async () => {{
+  for (const name of await caches.keys()) {{
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {{
+      if (!request.url.endsWith("{name}")) continue;
+      const answer = await cache.match(request);
+      const data = (await answer.arrayBuffer()).slice(0, 5000);
+      await cache.put(request, new Response(data, {{ headers: answer.headers }}));
+      window.cut = true;
+    }}
+  }}
+}})()"""
+#: Spoils all that Python knows, of which it dies when it is asked for anything.
+SPOIL = """void import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
+  .then((python) => {{ python._module.HEAPU8.fill(255); window.spoilt = true; }})"""
+
+
+@pytest.fixture(params=selected())
+def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
+    """A page in each engine in turn, which may complain as it likes."""
+    with ExitStack() as stack:
+        path = find(playwright, request.param)
+        if is_gtk(path):
+            yield SeleniumFace(stack.enter_context(webkit_gtk(path)))
+            return
+        browser = launch(playwright, request.param)
+        stack.callback(browser.close)
+        yield PlaywrightFace(browser.new_context(locale="en-GB").new_page())
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[[], KillableServer]]:
+    """Makes servers, each with a copy of the site of its own."""
+    with ExitStack() as stack:
+
+        def made() -> KillableServer:
+            server = KillableServer(tmp_path / str(len(list(tmp_path.iterdir()))))
+            shutil.copytree(DIST, server.folder, copy_function=os.link)
+            server.start()
+            stack.callback(server.kill)
+            return server
+
+        yield made
+
+
+@pytest.mark.parametrize("damage", ["missing", "cut off"])
+def test_a_file_without_which_python_cannot_start_is_told_and_can_be_asked_for_again(
+    face: Face, serve: Callable[[], KillableServer], damage: str
+) -> None:
+    for pattern in NEEDED:
+        server = serve()
+        (file,) = server.folder.glob(pattern)
+        whole = file.read_bytes()
+        for path in server.folder.glob(f"{pattern}*"):
+            path.unlink()
+        if damage == "cut off":
+            file.write_bytes(whole[: len(whole) // 3])
+        face.goto(server.address)
+        wait(face, START)
+        assert "Your saved games are safe" in face.text(START)
+        # In vain, as long as nothing has changed.
+        again(face)
+        wait(face, START)
+        file.write_bytes(whole)
+        again(face)
+        wait(face, READY)
+        assert not face.count("#trouble[open]"), pattern
+
+
+def again(face: Face) -> None:
+    """Press the button; what follows is another page."""
+    face.evaluate("void (window.before = true)")
+    face.click(f"{START} button")
+    until(lambda: not face.evaluate("window.before"), "the page to be loaded again")
+
+
+def test_what_is_damaged_where_it_is_kept_comes_anew_and_games_stay(
+    face: Face, serve: Callable[[], KillableServer]
+) -> None:
+    server = serve()
+    open_page(face, server.address)
+    start_game(face, "kept")
+    play_some(face, 3)
+    seen = told(face)
+    for pattern in NEEDED:
+        until(lambda: face.evaluate(CONTROLLED), "the service worker")
+        (file,) = server.folder.glob(pattern)
+        face.evaluate(CUT_OFF.format(name=file.name))
+        until(lambda: face.evaluate("window.cut"), file.name)
+        face.goto(server.address)
+        wait(face, START)
+        again(face)
+        wait(face, "body.ready #log li")
+        assert goes_on(seen, face)
+
+
+def test_without_a_network_what_is_kept_stays(
+    face: Face, serve: Callable[[], KillableServer]
+) -> None:
+    server = serve()
+    open_page(face, server.address)
+    until(lambda: face.evaluate(CONTROLLED), "the service worker")
+    (file,) = server.folder.glob(NEEDED[-1])
+    face.evaluate(CUT_OFF.format(name=file.name))
+    until(lambda: face.evaluate("window.cut"), file.name)
+    server.kill()
+    face.goto(server.address)
+    wait(face, START)
+    again(face)
+    wait(face, START)
+    server.start()
+    again(face)
+    wait(face, READY)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_a_python_that_dies_is_told_and_the_game_goes_on_when_the_page_is_loaded_again(
+    face: Face, site: str, language: str
+) -> None:
+    open_page(face, site)
+    face.choose("[data-do=language]", language)
+    start_game(face, "dies")
+    play_some(face, 3)
+    seen = told(face)
+    (boot,) = DIST.glob("boot.*.mjs")
+    face.evaluate(SPOIL.format(boot=boot.name))
+    until(lambda: face.evaluate("window.spoilt"), "Python to be spoilt")
+    face.evaluate("void document.querySelector('#settings [data-do=preferences]').click()")
+    wait(face, DEAD)
+    assert face.text(f"{DEAD} button") == LOAD_AGAIN[language]
+    face.click(f"{DEAD} button")
+    wait(face, "body.ready #log li")
+    assert goes_on(seen, face)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_trouble_is_told_in_the_readers_language(
+    browser: Browser, serve: Callable[[], KillableServer], language: str
+) -> None:
+    server = serve()
+    for path in server.folder.glob(f"{NEEDED[0]}*"):
+        path.unlink()
+    context = browser.new_context(locale=language)
+    page = context.new_page()
+    page.goto(server.address)
+    expect(page.locator("#trouble").get_by_role("button")).to_have_text(TRY_AGAIN[language])
+    context.close()
+
+
+def test_without_scripts_the_page_says_what_it_needs(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    for language in ("en", "de", "es"):
+        expect(page.locator(f"noscript p[lang={language}]")).to_contain_text("JavaScript")
+    context.close()
