@@ -47,6 +47,12 @@ _DRAW = Draw()
 _EXTRA = TakeExtra()
 _END = EndTurn()
 
+#: How many rows of actions are remembered: many times those of one edition, so that editions which nobody
+#: plays any more are let go.
+_ROWS: Final = 1 << 11
+#: The same for lists of palaces and towns, which depend on the houses that stand.
+_LISTS: Final = 1 << 14
+
 
 def legal_actions(position: Position) -> list[Action]:
     """All actions allowed to the seat to move, each once, in an order that is always the same.
@@ -168,22 +174,22 @@ def area_names(island: Island, areas: int) -> tuple[str, ...]:
     return tuple(island.sites[number].id for number in bits(areas))
 
 
-@cache
+@lru_cache(maxsize=_ROWS)
 def _loads(edition: Edition) -> tuple[Load, ...]:
     return tuple(Load(card) for card in edition.card_names)
 
 
-@cache
+@lru_cache(maxsize=_ROWS)
 def _builds(island: Island, card: str, colour: Colour | None) -> tuple[Build, ...]:
     return tuple(Build(card, area.id, colour) for area in island.sites)
 
 
-@cache
+@lru_cache(maxsize=_ROWS)
 def _settles(island: Island, colour: Colour | None) -> tuple[Settle, ...]:
     return tuple(Settle(area.id, colour) for area in island.sites)
 
 
-@cache
+@lru_cache(maxsize=_ROWS)
 def _gives(island: Island) -> tuple[GiveHouse, ...]:
     return tuple(GiveHouse(area.id) for area in island.sites)
 
@@ -226,7 +232,7 @@ def _in_stock(position: Position, kind: Kind) -> tuple[Colour, ...]:
     return tuple([colour for colour in COLOURS if stock[colour]])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_LISTS)
 def _plain(
     island: Island, kind: Kind, houses: int, colours: tuple[Colour, ...], elsewhere: int | None
 ) -> tuple[Upgrade, ...]:
@@ -241,7 +247,7 @@ def _plain(
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_LISTS)
 def _mixed(
     island: Island,
     one: Colour,
@@ -264,7 +270,7 @@ def _mixed(
     )
 
 
-@cache
+@lru_cache(maxsize=_LISTS)
 def _upgrade(
     island: Island, kind: Kind, colour: Colour, area: int, traded: tuple[int, ...]
 ) -> Upgrade:

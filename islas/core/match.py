@@ -29,17 +29,14 @@ class Match(Generic[P, A, V_co, E]):
         self.actions: list[A] = []
         self.movers: list[int] = []
         self._blank = Record(game.name, game.setup(), tuple(seats), seed)
+        self._stand_ins: list[StandIn] = []
 
     @classmethod
     def begin(cls, game: Game[P, A, V_co, E], record: Record) -> "Match[P, A, V_co, E]":
         """The match of a record before its first action, with the marks that the record carries."""
         match = cls(game, record.seats, record.seed)
-        match._blank = replace(
-            match._blank,
-            takebacks=record.takebacks,
-            stand_ins=record.stand_ins,
-            origin=record.origin,
-        )
+        match._blank = replace(match._blank, takebacks=record.takebacks, origin=record.origin)
+        match._stand_ins = list(record.stand_ins)
         return match
 
     @classmethod
@@ -74,7 +71,11 @@ class Match(Generic[P, A, V_co, E]):
     @property
     def record(self) -> Record:
         """The record so far, with the result once the game is over."""
-        record = replace(self._blank, actions=tuple(str(action) for action in self.actions))
+        record = replace(
+            self._blank,
+            actions=tuple(str(action) for action in self.actions),
+            stand_ins=tuple(self._stand_ins),
+        )
         if self.to_move is not None:
             return record
         return replace(
@@ -105,9 +106,10 @@ class Match(Generic[P, A, V_co, E]):
         events = self.game.apply(self.position, action)
         assert seat is not None
         after = len(self.actions)
-        marks = [StandIn(after, failed.bot, failed.by, failed.reason) for failed in failures]
-        self._blank = replace(self._blank, stand_ins=(*self._blank.stand_ins, *marks))
-        marks = [mark for mark in self._blank.stand_ins if mark.after == after]
+        self._stand_ins += [
+            StandIn(after, failed.bot, failed.by, failed.reason) for failed in failures
+        ]
+        marks = [mark for mark in self._stand_ins if mark.after == after]
         events[:0] = [self.game.stood_in(seat, mark) for mark in marks]
         self.movers.append(seat)
         self.actions.append(action)

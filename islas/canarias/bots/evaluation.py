@@ -20,9 +20,7 @@ from islas.canarias.view import View, unseen_cards
 #: The names of the parts, in the order of `Evaluator.parts`.
 PARTS: Final = ("points", "privileges", "settlers", "palaces", "room", "turns", "cards", "ship")
 
-TURNS: Final = PARTS.index("turns")
-CARDS: Final = PARTS.index("cards")
-SHIP: Final = PARTS.index("ship")
+POINTS, PRIVILEGES, SETTLERS, PALACES, ROOM, TURNS, CARDS, SHIP = range(len(PARTS))
 
 
 class Evaluator:
@@ -142,11 +140,13 @@ class Evaluator:
         best = [sorted(player.points[colour] for player in players)[-2:] for colour in COLOURS]
         rows = []
         for seat, player in enumerate(players):
-            row = [float(sum(player.points)), 0.0, settlers * expected[seat], *[0.0] * 5]
+            row = [0.0] * len(PARTS)
+            row[POINTS] = float(sum(player.points))
+            row[SETTLERS] = settlers * expected[seat]
             if ahead[seat]:
-                row[1] = self._privileges(position, seat, best)
-                row[3] = self._palaces(player)
-                row[4] = weights.room * min(player.free.bit_count(), 5)
+                row[PRIVILEGES] = self._privileges(position, seat, best)
+                row[PALACES] = self._palaces(player)
+                row[ROOM] = weights.room * min(player.free.bit_count(), 5)
             rows.append(row)
         return rows, fates
 

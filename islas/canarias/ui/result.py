@@ -20,16 +20,14 @@ from islas.texts import Translate
 def result(table: Table, match: CanariasMatch) -> Html:
     """The final result as HTML."""
     _ = table.translate
-    points = [player.total for player in table.view.players]
-    winners = [
-        name for name, total in zip(table.names, points, strict=True) if total == max(points)
-    ]
+    won = match.game.winners(match.position)
+    winners = [table.names[seat] for seat in won]
     text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
     title = text.format(players=", ".join(winners))
     return tag(
         "div",
         tag("h2", title),
-        _sources(table),
+        _sources(table, won),
         actions(
             button(_("New game"), "new", style="primary"),
             button(_("Look back over the game"), "look-back", "0"),
@@ -43,10 +41,9 @@ def result(table: Table, match: CanariasMatch) -> Html:
     )
 
 
-def _sources(table: Table) -> Html:
+def _sources(table: Table, won: Sequence[int]) -> Html:
     _ = table.translate
     players = table.view.players
-    best = max(player.total for player in players)
     rows = []
     for seat in sorted(range(len(players)), key=lambda seat: -players[seat].total):
         points = statistics.sources(players[seat].standing)
@@ -58,7 +55,7 @@ def _sources(table: Table) -> Html:
                 tag("th", table.names[seat], scope="row", dir="auto"),
                 *cells,
                 tag("td", tag("b", str(points.total))),
-                class_="won" if points.total == best else None,
+                class_="won" if seat in won else None,
             )
         )
     titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Total")]
