@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from islas.canarias.edition import standard_edition, standard_text
+from islas.canarias.picture.laboratory import balance_section
 from islas.cli.balance import Outcome, outcome_of, shares
-from islas.cli.findings import balance_section
 from islas.cli.laboratory import match_of, openings
 from islas.cli.main import main
 from islas.core.tournament import schedule

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from islas import __version__
 from islas.app.prerender import first_screens, mark, troubles
 from islas.canarias.edition import standard_edition
+from islas.canarias.picture import gallery as parts
+from islas.canarias.picture import laboratory as lab
 from islas.canarias.picture import symbols
-from islas.canarias.picture.gallery import frame, gallery
 from islas.canarias.picture.standalone import styles
-from islas.cli import findings
 from islas.texts import LANGUAGES, page_address, texts
 from tools.build.paths import SITE
 from tools.build.rulebook import rulebook
@@ -44,11 +44,11 @@ def all_parts(language: str) -> Mapping[str, object]:
     """The page of all cards and islands, in a language."""
     translate = texts(language).gettext
     return {
-        "gallery": gallery(standard_edition(), translate),
+        "gallery": parts.gallery(standard_edition(), translate),
         "laboratory": page_address("laboratory", language),
         "language": language,
         "others": _others("gallery", language),
-        **frame(translate),
+        **parts.frame(translate),
     }
 
 
@@ -57,10 +57,10 @@ def laboratory(language: str) -> Mapping[str, object]:
     translate = texts(language).gettext
     report = json.loads((SITE / "data" / "balance.json").read_text("utf-8"))
     return {
-        "findings": findings.balance_section(report, standard_edition(), translate),
+        "findings": lab.balance_section(report, standard_edition(), translate),
         "language": language,
         "others": _others("laboratory", language),
-        **findings.frame(translate),
+        **lab.frame(translate),
     }
 
 

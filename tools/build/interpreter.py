@@ -20,7 +20,7 @@ from tools.build.steps import files_below
 NOT_IN_PAGE = (
     *("cli/", "__main__.py", "py.typed"),
     *("core/ratings.py", "core/simulation.py", "core/tournament.py"),
-    *("canarias/picture/gallery.py", "markup/intervals.py"),
+    *("canarias/picture/gallery.py", "canarias/picture/laboratory.py", "markup/intervals.py"),
 )
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
 PACKAGES = ("qrcodegen",)
