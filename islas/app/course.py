@@ -21,10 +21,11 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.tutorial import match_of
-from islas.canarias.ui.choice import Choice
 from islas.canarias.ui.sounds import tune
+from islas.canarias.ui.steps import steps
 from islas.canarias.words.commands import Asked, answer, prompt
 from islas.canarias.words.vocabulary import sentence
+from islas.core.choice import Choice, options_of
 from islas.core.guard import Failure
 from islas.core.names import isolated
 from islas.core.tutorial import in_language
@@ -75,7 +76,7 @@ class App:
         self.match: CanariasMatch | None = None
         self.holder: int | None = None
         self.playback = Playback(standard_edition(), 0)
-        self.choice = Choice()
+        self.choice: Choice[Action] = Choice()
         self.typed = Typed()
         self.lesson: Lesson | None = None
         self.share: Share | None = None
@@ -255,6 +256,14 @@ class App:
             asked = Asked(match.view(self.seat), self.names)
             self.typed.say(pass_on(_, match) if self.passing else prompt(_, asked))
 
+    def pick(self, mark: str) -> None:
+        """Pick what is marked so, and carry out the action that is left once nothing more has to be asked."""
+        self.choice = self.choice.pick(mark)
+        if self.choice.decided is not None:
+            action, clicked = self.choice.decided
+            if not (clicked.confirm and self.preferences.confirm):
+                self.act(action)
+
     def bot_move(self, decision: Decision | None = None) -> None:
         """Let the bot to move act, as it has decided elsewhere or decides now."""
         assert self.match is not None
@@ -313,4 +322,4 @@ class App:
     def _fresh_choice(self) -> None:
         match = self.match
         legal = () if match is None or self.playback.pending else match.view(self.seat).legal
-        self.choice = Choice(tuple(legal))
+        self.choice = Choice(options_of(legal, steps))

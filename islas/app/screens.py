@@ -21,9 +21,10 @@ from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.canarias.ui import table as tables
-from islas.canarias.ui.choice import Choice
 from islas.canarias.ui.landing import Landing, arrival_buttons
+from islas.canarias.ui.steps import Picks
 from islas.canarias.view import View
+from islas.core.choice import Choice
 from islas.markup.controls import button
 from islas.markup.html import EMPTY, Html, escaped
 from islas.markup.icons import BULB
@@ -117,7 +118,7 @@ def _playing(app: App, match: CanariasMatch) -> dict[str, str]:
     _, playback, seat = app.translate, app.playback, app.seat
     event = playback.pending[0] if playback.pending else None
     landing = playback.landing(event, playback.scene, seat)
-    table = _table(app, match.view(seat), playback.scene, seat, landing, app.choice)
+    table = _table(app, match.view(seat), playback.scene, seat, landing, Picks(app.choice))
     several = len(people(match)) > 1
     found = _islands(table)
     found["log"] = _log(app, table)
@@ -188,7 +189,7 @@ def _looking_back(app: App, match: CanariasMatch, review: "Review") -> dict[str,
 
 
 def _table(
-    app: App, view: View, scene: Scene, seat: int, landing: Landing | None, choice: Choice | None
+    app: App, view: View, scene: Scene, seat: int, landing: Landing | None, choice: Picks | None
 ) -> tables.Table:
     """What the sections of a table are drawn from; nothing can be decided without a `choice`."""
     assert app.match is not None
@@ -198,7 +199,7 @@ def _table(
         view=view,
         scene=scene,
         names=names,
-        choice=choice or Choice(),
+        choice=choice or Picks(Choice()),
         seat=seat,
         live=landing is None and choice is not None,
         marked=landing.marked if landing else [frozenset()] * len(names),

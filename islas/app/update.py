@@ -12,8 +12,6 @@ from islas.app.share import Share, qr_code
 from islas.app.start_form import Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
-from islas.canarias.actions import Action
-from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME
 from islas.canarias.tutorial import TUTORIALS
 from islas.core.errors import IslasError
 from islas.core.history import take_back, undo
@@ -83,17 +81,8 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.playback.look_afresh()
             app.counsel = None
             app.review.do(do, value)
-        case "card":
-            app.choice = app.choice.pick_card(value)
-            if not app.preferences.confirm:
-                _decide(app, app.choice.loaded)
-        case "kind" if value in KIND_BY_NAME:
-            app.choice = app.choice.pick_kind(KIND_BY_NAME[value])
-        case "area":
-            app.choice = app.choice.pick_area(value)
-            _decide(app, app.choice.decided())
-        case "colour" if value in COLOUR_BY_NAME:
-            _decide(app, app.choice.decided(COLOUR_BY_NAME[value]))
+        case "card" | "kind" | "area" | "colour":
+            app.pick(f"{do} {value}")
         case "learn":
             app.learn(Lesson(value if value in TUTORIALS else TUTORIALS[0]))
         case "lesson" if app.lesson is not None and value.isdecimal():
@@ -121,8 +110,3 @@ def _carry_out(app: App, do: str, value: str, values: Mapping[str, str]) -> None
             app.act(app.match.game.parse_action(value))
         case _:
             pass
-
-
-def _decide(app: App, action: Action | None) -> None:
-    if action is not None:
-        app.act(action)

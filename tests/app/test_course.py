@@ -9,6 +9,7 @@ from islas.app.screens import sections
 from islas.app.update import handle
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import Colour
+from islas.canarias.ui.steps import Picks
 from islas.canarias.words.vocabulary import sentence
 from islas.texts import LANGUAGES
 
@@ -45,13 +46,13 @@ def click_through(app: App, action: Action) -> None:
         case _:
             handle(app, "act", str(action))
     if colour is not None and len(app.match.actions) == before:
-        assert colour in app.choice.colours
+        assert colour in Picks(app.choice).colours
         handle(app, "colour", colour.slug)
     assert app.match.actions[before] == action
 
 
 def tap(app: App, area: str) -> None:
-    assert area in app.choice.areas
+    assert area in Picks(app.choice).areas
     handle(app, "area", area)
 
 

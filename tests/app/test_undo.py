@@ -8,6 +8,7 @@ from islas.app.screens import sections
 from islas.app.update import handle
 from islas.canarias.actions import Build, Load
 from islas.canarias.position import Phase
+from islas.canarias.ui.steps import Picks
 from tests.app.test_course import click_through, started
 
 
@@ -93,11 +94,11 @@ def test_the_question_before_a_card_goes_on_the_ship_can_be_switched_off(confirm
     if not confirm:
         handle(app, "prefer-confirm", "")
     before = len(actions(app))
-    card = min(app.choice.cards)
+    card = min(Picks(app.choice).cards)
     handle(app, "card", card)
     if confirm:
         assert len(actions(app)) == before
-        assert app.choice.card == card
+        assert Picks(app.choice).card == card
     else:
         assert actions(app)[before] == f"load {card}"
 

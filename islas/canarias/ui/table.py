@@ -8,8 +8,8 @@ from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.scene import Scene
-from islas.canarias.ui.choice import Choice
 from islas.canarias.ui.parts import described, small_board, tokens
+from islas.canarias.ui.steps import Picks
 from islas.canarias.view import View
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.meaning import THINGS, card_meaning, points_meaning, thing_meaning
@@ -32,7 +32,7 @@ class Table:
     view: View
     scene: Scene
     names: Sequence[str]
-    choice: Choice
+    choice: Picks
     seat: int
     live: bool
     marked: Sequence[frozenset[int]]
@@ -95,7 +95,7 @@ def mine(table: Table) -> Html:
     if island is None:
         return EMPTY
     numbers = island.site_numbers
-    areas = table.choice.areas if table.my_turn else frozenset()
+    areas = table.choice.areas if table.my_turn else []
     legal = frozenset(numbers[name] for name in areas)
     # Houses that are all picked are the areas to choose from now.
     picked = () if table.choice.houses_complete else table.choice.houses

@@ -1,0 +1,73 @@
+"""Narrowing by clicks, with the marks of a game of tiles and offers."""
+
+import pytest
+
+from islas.core.choice import Choice, Steps
+
+GIVE_TWO = Steps((("give wool", "give wool"), ("want ore",), ("do offer",)))
+GIVE_BOTH = Steps((("give wool", "give brick"), ("want ore",), ("do offer",)))
+LAY = Steps((("cell 3 -2",), ("turn 90",), ("place bridge",)), free=1)
+LAY_AGAIN = Steps((("cell 3 -2",), ("turn 90",), ("place sea",)), free=1)
+LAY_TURNED = Steps((("cell 3 -2",), ("turn 180",), ("place bridge",)), free=1)
+PASS = Steps((("do pass",),))
+OPTIONS = {
+    "two": GIVE_TWO,
+    "both": GIVE_BOTH,
+    "bridge": LAY,
+    "sea": LAY_AGAIN,
+    "turned": LAY_TURNED,
+    "pass": PASS,
+}
+
+
+def picked(*marks: str) -> Choice[str]:
+    choice = Choice(tuple(OPTIONS.items()))
+    for mark in marks:
+        choice = choice.pick(mark)
+    return choice
+
+
+def decided(*marks: str) -> str | None:
+    found = picked(*marks).decided
+    return None if found is None else found[0]
+
+
+def test_what_can_be_picked_is_what_some_action_asks_for_next() -> None:
+    assert picked().marks == {"give wool", "give brick", "cell 3 -2", "do pass"}
+    assert picked("give wool").marks == {"give wool", "give brick"}
+    assert picked("give wool", "give wool").marks == {"want ore"}
+    assert picked("cell 3 -2").marks == {"turn 90", "turn 180"}
+
+
+def test_within_a_stage_the_order_is_free() -> None:
+    assert decided("give brick", "give wool", "want ore", "do offer") == "both"
+    assert decided("give wool", "give brick", "want ore", "do offer") == "both"
+
+
+def test_what_is_free_is_asked_only_where_it_decides() -> None:
+    assert decided("cell 3 -2", "turn 180") == "turned"
+    assert decided("cell 3 -2", "turn 90") is None
+    assert picked("cell 3 -2", "turn 90").marks == {"place bridge", "place sea"}
+    assert decided("cell 3 -2", "turn 90", "place sea") == "sea"
+
+
+def test_nothing_is_decided_before_something_is_picked() -> None:
+    alone = Choice((("pass", PASS),))
+    assert alone.decided is None
+    assert alone.pick("do pass").decided == ("pass", PASS)
+
+
+@pytest.mark.parametrize(
+    ("marks", "left"),
+    [
+        (("cell 3 -2", "cell 3 -2"), ()),
+        (("give wool", "give brick", "give brick"), ("give wool",)),
+        (("cell 3 -2", "turn 90", "turn 180"), ("cell 3 -2", "turn 180")),
+        (("cell 3 -2", "turn 90", "give brick"), ("give brick",)),
+        (("cell 3 -2", "cell 9 9"), ("cell 3 -2",)),
+    ],
+)
+def test_a_mark_is_laid_back_or_replaces_as_little_as_it_can(
+    marks: tuple[str, ...], left: tuple[str, ...]
+) -> None:
+    assert picked(*marks).picked == left
