@@ -28,8 +28,6 @@ GIVEN = ("boot.mjs", "offline.mjs", "pyodide.asm.mjs", "library.zip", "game.zip"
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
     """All pages as the build makes them, and the settings for hosts, with other scripts in them."""
     folder = tmp_path_factory.mktemp("dist")
-    whole = folder.with_name("whole.wasm")
-    whole.write_bytes(b"\0asm")
     shelf = Shelf(folder)
     for name in GIVEN:
         shelf.put(name, name)
@@ -43,7 +41,6 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         patch.setattr(pyscript, "chunks", lambda: ["core.js", "error.js"])
         patch.setattr(pyscript, "name_of", lambda export: "e")
         patch.setattr(node, "bundle", lambda *given: "start(`${1 < 2}`)")
-        patch.setattr(one_file, "WHOLE", whole)
         patch.setattr(one_file, "PARTS", GIVEN)
         pages.put_picture_styles(shelf)
         pages.put_pages(shelf)
