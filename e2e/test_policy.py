@@ -32,7 +32,7 @@ UNESCAPE = """{
     },
   });
 }"""
-#: What no policy stops: to lead the page away. It comes last, and what it leads to is there.
+#: What no policy stops: to lead the page away.
 AWAY = "refresh"
 #: What a script tries that has come in somehow. `OTHER` is another origin, which is the same server.
 ATTEMPTS = """{

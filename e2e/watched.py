@@ -17,8 +17,9 @@ from tools.build import policy
 from tools.build.paths import DIST
 from tools.build.serve import Handler, Server
 
-#: What the page is not made of: kinds of elements, and attributes that run something. What the page has when
-#: it has come whole is its own, and so is the tip, which is put in place by its style.
+#: Reports what ran and what was stopped. `foreign()` tells what the page is not made of: kinds of elements
+#: that it has none of, and attributes that run something or lead away. What is there when the page has come
+#: whole is its own, and so is the tip, which is put in place by its style.
 WATCH = """{
   const tell = (what) => void fetch(`${location.origin}/stray?${encodeURIComponent(what)}`);
   globalThis.stray = (what) => tell(`ran ${what}`);
