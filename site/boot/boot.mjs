@@ -8,7 +8,7 @@
 //   plain   with the library of the npm package and the game's sources
 import { loadPyodide as load, version } from "pyodide";
 
-import { cameFast, compileEarly, holdEngine } from "./compile.mjs";
+import { cameFast, compileEarly, failWithEngine, holdEngine } from "./compile.mjs";
 import { emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
@@ -128,17 +128,16 @@ async function startFrom({ library, game }) {
 /** Start with a library, and put what is in an archive below a folder; nothing comes later that Python may ask for. */
 async function start(stdLibURL, archive, folder, more) {
   try {
-    const python = await quietly(() =>
-      load({
-        stdout: (text) => output.stdout?.(text),
-        stderr: (text) => output.stderr?.(text),
-        indexURL: at(PARTS.pyodide),
-        packageBaseUrl: at(PARTS.pyodide),
-        lockFileContents: LOCK,
-        stdLibURL,
-        ...more,
-      }),
-    );
+    const settings = {
+      stdout: (text) => output.stdout?.(text),
+      stderr: (text) => output.stderr?.(text),
+      indexURL: at(PARTS.pyodide),
+      packageBaseUrl: at(PARTS.pyodide),
+      lockFileContents: LOCK,
+      stdLibURL,
+      ...more,
+    };
+    const python = await quietly(() => failWithEngine(() => load(settings)));
     unpack(await archive, python.FS, folder);
     sparePackage(python);
     tellOfDeath(python);

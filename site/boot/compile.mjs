@@ -36,6 +36,20 @@ export function holdEngine(ready) {
   return () => memory.buffer;
 }
 
+/** What `start` gives; fails when the engine does that it asks for, of which Pyodide tells the console alone. */
+export function failWithEngine(start) {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((resolve, reject) => {
+    WebAssembly.instantiateStreaming = (...given) => {
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+      const engine = instantiateStreaming(...given);
+      engine.catch(reject);
+      return engine;
+    };
+    start().then(resolve, reject);
+  });
+}
+
 // Milliseconds in which the engine's 2.5 MB come. The memory image then takes as long at most, which is about
 // what Python's start takes without it (docs/performance.md).
 const FAST = 1000;
