@@ -1,6 +1,5 @@
 """Fixtures of the browser tests: the built site, and pages that tolerate no error."""
 
-import threading
 from collections.abc import Iterator
 
 import pytest
@@ -17,10 +16,8 @@ from tools.build.serve import open_server
 def site() -> Iterator[str]:
     """The address of the built site, with a slash at its end."""
     assert (DIST / "index.html").is_file(), "dist/ is not built; `python3 build.py test` does both"
-    with open_server(DIST) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    with open_server(DIST).running() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

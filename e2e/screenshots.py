@@ -3,7 +3,6 @@
 python -m e2e.screenshots
 """
 
-import threading
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -34,8 +33,7 @@ def take(page: Page, site: str, moves: int, target: Path) -> None:
 
 def main() -> None:
     """Make all pictures."""
-    with open_server(DIST) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with open_server(DIST).running() as site, sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
         for target, width, height, moves in PICTURES:
             context = browser.new_context(
@@ -43,7 +41,6 @@ def main() -> None:
                 viewport={"width": width, "height": height},
                 service_workers="block",
             )
-            site = f"http://127.0.0.1:{server.server_port}/"
             take(context.new_page(), site, moves, target)
             context.close()
         browser.close()

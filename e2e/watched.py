@@ -6,7 +6,6 @@ is asked for that is not there counts as well, for markup that came through asks
 
 import os
 import shutil
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -87,11 +86,8 @@ class WatchedSite:
     def served(self) -> Iterator["WatchedSite"]:
         """Serve it meanwhile."""
         handler = partial(_Noting, self.strays, directory=str(self.folder))
-        with Server(("127.0.0.1", 0), handler) as server:
-            threading.Thread(target=server.serve_forever, daemon=True).start()
-            self.address = f"http://127.0.0.1:{server.server_port}/"
+        with Server(("127.0.0.1", 0), handler).running() as self.address:
             yield self
-            server.shutdown()
 
 
 class _Noting(Handler):

@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-import threading
 from base64 import b64encode
 from html import unescape
 from itertools import pairwise
@@ -123,8 +122,7 @@ def test_hosts_and_the_server_for_development_send_what_the_pages_tell(shelf: Sh
         r'location ~ "(\S+)" \{([^}]*)add_header Content-Security-Policy "([^"]*)";\n\}',
         shelf.read("nginx.conf").decode(),
     )
-    with serve.open_server(shelf.root) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with serve.open_server(shelf.root).running() as address:
         for name in (*page_names(shelf), serve.WORKER):
             told = policy.WORKER
             if name != serve.WORKER:
@@ -132,11 +130,10 @@ def test_hosts_and_the_server_for_development_send_what_the_pages_tell(shelf: Sh
             assert sent[f"/{name}"] == told
             (found,) = (allowed for where, _, allowed in nginx if re.search(where, f"/{name}"))
             assert found == told
-            with urlopen(f"http://127.0.0.1:{server.server_port}/{name}") as answer:
+            with urlopen(f"{address}{name}") as answer:
                 assert answer.headers["Content-Security-Policy"] == told
                 assert answer.headers["X-Content-Type-Options"] == "nosniff"
                 assert answer.headers["Referrer-Policy"] == "no-referrer"
-        server.shutdown()
     index = sent["/index.html"]
     # Hosts show some pages without the end of their names, and the first one without any.
     assert (sent["/"], sent["/rules.de"]) == (index, sent["/rules.de.html"])

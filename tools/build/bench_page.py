@@ -7,7 +7,6 @@ Chromium plays with real clicks. The browser itself says how long each click wai
 import json
 import os
 import platform
-import threading
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from math import ceil
@@ -84,14 +83,11 @@ class Figures:
 def run(games: int, target: Path | None) -> None:
     """Measure, print a table, and write all figures to `target` as JSON if it is given."""
     prepare(("chromium",))
-    with open_server(DIST) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with open_server(DIST).running() as address, sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
-        address = f"http://127.0.0.1:{server.server_port}/"
         found = {bot: _games(browser, address, bot, games) for bot in BOTS}
         version = browser.version
         browser.close()
-        server.shutdown()
     report = {
         "command": f"python3 build.py bench-page --games {games}",
         "machine": f"{os.cpu_count()}-core {platform.machine()}, {platform.system()}",

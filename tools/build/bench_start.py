@@ -7,7 +7,6 @@ seconds, which change with the machine.
 import json
 import platform
 import shutil
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +22,7 @@ from tools.build import node
 from tools.build.browsers import prepare
 from tools.build.engine import ENGINE, PYODIDE, SCRIPT
 from tools.build.paths import DIST, STATE
-from tools.build.serve import Server, open_server
+from tools.build.serve import open_server
 from tools.build.steps import console
 
 ENGINES = ("chromium", "firefox")
@@ -88,15 +87,14 @@ def run(rounds: int, target: Path | None) -> None:
     """Measure, print a table, and write all figures to `target` as JSON if it is given."""
     prepare(ENGINES)
     _lay_out_bare()
-    with open_server(DIST) as ours, open_server(BARE) as bare, sync_playwright() as playwright:
-        addresses = {"bare": _serve(bare), "ours": _serve(ours)}
+    served = open_server(DIST).running(), open_server(BARE).running()
+    with served[0] as ours, served[1] as bare, sync_playwright() as playwright:
+        addresses = {"bare": bare, "ours": ours}
         found: dict[str, Any] = {}
         for engine in ENGINES:
             browser = launch(playwright, engine)
             found[f"{engine} {browser.version}"] = _engine(browser, engine, addresses, rounds)
             browser.close()
-        ours.shutdown()
-        bare.shutdown()
     report = {
         "command": f"python3 build.py bench-start --rounds {rounds}",
         "machine": f"{platform.machine()}, {platform.system()}",
@@ -106,11 +104,6 @@ def run(rounds: int, target: Path | None) -> None:
     if target:
         target.write_text(json.dumps(report, indent=1) + "\n")
     _print(found)
-
-
-def _serve(server: Server) -> str:
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
 
 
 def _lay_out_bare() -> None:

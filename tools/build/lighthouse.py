@@ -3,7 +3,6 @@
 import json
 import os
 import tempfile
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +26,11 @@ def run(target: Path | None) -> None:
     prepare(("chromium",))
     with sync_playwright() as playwright:
         chromium = find(playwright, "chromium")
-    with open_server() as server, tempfile.TemporaryDirectory() as folder:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_port}/"
+    with open_server().running() as address, tempfile.TemporaryDirectory() as folder:
         reports = {
             device: _report(address, chromium, Path(folder) / f"{device}.json", more)
             for device, more in DEVICES.items()
         }
-        server.shutdown()
     found = {device: _scores(report) for device, report in reports.items()}
     if target:
         target.write_text(json.dumps({"lighthouse": PACKAGE, **found}, indent=1) + "\n")

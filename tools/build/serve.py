@@ -5,6 +5,8 @@ import io
 import os
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
@@ -117,6 +119,21 @@ class Server(http.server.ThreadingHTTPServer):
     # With it, a port that another server listens on would be taken twice on some systems.
     allow_reuse_address = os.name != "nt"
 
+    @property
+    def address(self) -> str:
+        """Where it answers, with a slash at the end."""
+        return f"http://127.0.0.1:{self.server_port}/"
+
+    @contextmanager
+    def running(self) -> Iterator[str]:
+        """Answer in a thread meanwhile, whatever happens; gives the address."""
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        try:
+            yield self.address
+        finally:
+            self.shutdown()
+            self.server_close()
+
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over connections that the browser has broken off."""
 
@@ -142,7 +159,7 @@ def run(port: int, *, open_page: bool, kept: bool) -> None:
     """Serve dist/ until interrupted, saying where."""
     Handler.kept = kept
     with open_server(DIST, port, TRIES) as server:
-        address = f"http://127.0.0.1:{server.server_port}/"
+        address = server.address
         print(f"\nIslas is at {address} (Ctrl+C ends it)", flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
