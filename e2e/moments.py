@@ -5,6 +5,7 @@ from random import Random
 
 from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
+from islas.canarias.edition import Options
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.link import write_link
 from islas.canarias.position import Phase
@@ -41,7 +42,8 @@ def out_of_stock() -> tuple[str, str]:
 
     Both players build and load as much as they can in one colour.
     """
-    match = CanariasMatch(Canarias(), SEATS[:2], "colour")
+    # Nothing changes on the islands for long, which would end the game otherwise (D40).
+    match = CanariasMatch(Canarias(options=Options(standstill="goes_on")), SEATS[:2], "colour")
     random = Random(0)
     while match.to_move is not None:
         view = match.view(match.to_move)
