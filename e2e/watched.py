@@ -31,13 +31,13 @@ WATCH = """{
   HTMLAnchorElement.prototype.click = function () {
     given.push(this.download);
   };
-  const COUNTED = "script, style, link, meta, base, template, title";
+  const COUNTED = "script, noscript, style, link, meta, base, template, title";
   const own = new Set();
   addEventListener("DOMContentLoaded", () => {
     for (const element of document.querySelectorAll(COUNTED)) own.add(element);
   });
   const STRANGE = `img, image, picture, video, audio, source, track, iframe, frame, frameset, object, embed,
-    applet, portal, fencedframe, math, foreignObject, animate, set, marquee, canvas, noscript, xmp, plaintext,
+    applet, portal, fencedframe, math, foreignObject, animate, set, marquee, canvas, xmp, plaintext,
     textarea, py-script, mpy-script, [data-hostile],
     form:not([data-do=start], [data-do=typed], [data-do=saved-named])`;
   globalThis.foreign = () => {
