@@ -34,7 +34,7 @@ MARKUP = {
     "python event": "<b data-hostile title=stray-NNN py-click=start>x</b>",
     "command": "<button data-hostile title=stray-NNN data-do=saved-delete data-value=x>x",
     "mutation": "<math><mtext><mglyph><style><img src=stray-NNN data-hostile onerror=stray(NNN)>",
-    "noscript": "<noscript><p id='</noscript><img src=stray-NNN data-hostile onerror=stray(NNN)>",
+    "noscript": "<noscript><p id='</noscript><img src=stray-NNN data-hostile onload=stray(NNN)>'>",
     "template": "<template shadowrootmode=open><img src=stray-NNN data-hostile></template>",
     "entities": "&lt;img src=stray-NNN data-hostile onerror=stray(NNN)&gt;",
     "nul": "<img\x00 src=stray-NNN data-hostile onerror=stray(NNN)>",

@@ -65,9 +65,13 @@ class Visit:
 
     def show(self, match: CanariasMatch) -> None:
         """Open a game by its link."""
-        self.run(f"void (location.hash = {json.dumps(FRAGMENT + write_link(match))})")
+        self.follow(match)
         wait(self.face, "body.playing")
         self.look()
+
+    def follow(self, match: CanariasMatch) -> None:
+        """Follow the link of a game."""
+        self.run(f"void (location.hash = {json.dumps(FRAGMENT + write_link(match))})")
 
     def run(self, script: str) -> Any:
         """The value of an expression in the page."""
@@ -222,15 +226,23 @@ def test_bots_seeds_and_reasons_of_a_record_are_text(visit: Visit) -> None:
     last = len(match.actions)
     mark = StandIn(last - 1, bot, by, reason)
     seats = (Seat("Ana"), Seat("Bruno", texts("bot")[0]), Seat("Carla", "greedy"))
-    record = replace(match.record, seats=seats, stand_ins=(mark,))
-    for changed in (replace(record, seats=match.seats), record):
-        again = CanariasMatch.begin(Canarias(), changed)
-        for action in match.actions:
-            again.act(action)
-        visit.show(again)
-        visit.press("[data-do=share]")
-        visit.leave()
+    record = replace(match.record, stand_ins=(mark,))
+    visit.show(again(record, match))
+    visit.press("[data-do=share]")
+    visit.leave()
     visit.shown("why a bot was replaced")
+    # A bot that nobody knows is refused.
+    visit.follow(again(replace(record, seats=seats), match))
+    wait(visit.face, "#keeping p")
+    visit.held()
+
+
+def again(record: Record, match: CanariasMatch) -> CanariasMatch:
+    """The game of a match with the marks of another record."""
+    other = CanariasMatch.begin(Canarias(), record)
+    for action in match.actions:
+        other.act(action)
+    return other
 
 
 def test_what_a_file_says_is_text_or_refused(visit: Visit) -> None:
@@ -261,14 +273,17 @@ def test_what_lies_in_the_database_is_text(visit: Visit) -> None:
     entries = {f"title{n}/1/x": saved(record, title) for n, title in enumerate(titles)}
     entries["name/1/x"] = saved(named, "Name")
     keys, (tab,) = texts("key of a saved game"), texts("tab of a saved game")
-    # Names of games hold all but a slash.
-    entries |= {f"{key.replace('/', '')}/1/x": saved(record, "Key") for key in keys}
     entries["tab/1/x"] = saved(record, "Tab", tab)
-    stored = [(f"islas-saved/{key}", entry) for key, entry in entries.items()]
+    # What is called as no game is set aside.
+    aside = {f"{key.replace('/', '')}/1/x": saved(record, "Key") for key in keys}
+    stored = [(f"islas-saved/{key}", entry) for key, entry in (entries | aside).items()]
     assert visit.run(PUT.format(entries=json.dumps(stored)))
     visit.open()
     wait(visit.face, ".saves li", len(entries))
-    visit.look()
+    assert str(len(aside)) in visit.face.text(".set-aside")
+    visit.press(".set-aside [data-do=saved-export-aside]")
+    until(lambda: visit.run("given.length") == 1, "the file of what is set aside")
+    visit.run("void given.splice(0)")
     for number in range(1, len(entries) + 1):
         line = f".saves li:nth-child({number})"
         visit.press(f"{line} [data-do=saved-export]")
