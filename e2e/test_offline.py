@@ -82,7 +82,7 @@ def _integrity(content: bytes) -> str:
 
 def kept(page: Page) -> None:
     """Wait until the page is kept."""
-    page.wait_for_function(CONTROLLED, timeout=START)
+    until(lambda: page.evaluate(CONTROLLED), "the service worker")
 
 
 def update(page: Page) -> str:
@@ -231,14 +231,11 @@ class TestUpdates:
         server.kill()
         server.start(hold="index.html")
         page.evaluate("navigator.serviceWorker.ready.then((found) => void found.update())")
-        page.wait_for_function(
-            "navigator.serviceWorker.ready.then((found) => found.installing !== null)"
-        )
+        installing = "navigator.serviceWorker.ready.then((found) => found.installing !== null)"
+        until(lambda: page.evaluate(installing), "the update")
         server.kill()
-        page.wait_for_function(
-            "navigator.serviceWorker.ready.then((found) => !found.installing && !found.waiting)",
-            timeout=START,
-        )
+        over = "navigator.serviceWorker.ready.then((found) => !found.installing && !found.waiting)"
+        until(lambda: page.evaluate(over), "the end of the update")
         self.plays_the_old_one(page, server)
 
     def plays_the_old_one(self, page: Page, server: KillableServer) -> None:

@@ -101,6 +101,7 @@ def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> Non
     assert match.record.setup["options"] == {
         "privilege_draw": 5,
         "pirate_without_points": "everybody",
+        "standstill": "ends",
     }
 
 

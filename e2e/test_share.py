@@ -84,7 +84,7 @@ def test_a_link_is_sent_by_the_system_and_shown_as_a_code(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     address = share(page, "sheet")
     page.get_by_role("button", name="Send …").click()
-    page.wait_for_function("address => window.sent?.url === address", arg=address)
+    until(lambda: page.evaluate("window.sent?.url") == address, "what is sent")
     page.get_by_role("button", name="QR code").click()
     code = page.get_by_role("img", name="QR code of the link")
     expect(code).to_be_visible()

@@ -165,7 +165,7 @@ def _visit(context: BrowserContext, address: str, *, slow: bool = False) -> Figu
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", SLOW)
     page.goto(address, wait_until="commit")
-    page.wait_for_function("window.answered !== undefined", timeout=90_000)
+    _until(page, "window.answered !== undefined")
     figures = {
         name: value
         for name in ("pictured", "answered")
@@ -178,10 +178,16 @@ def _visit(context: BrowserContext, address: str, *, slow: bool = False) -> Figu
     return figures
 
 
+def _until(page: Page, holds: str) -> None:
+    """Wait until an expression holds in the page; Playwright's own way needs what pages forbid."""
+    look = f"() => {holds} ? done(true) : setTimeout(look, 20)"
+    page.evaluate(f"new Promise((done) => {{ const look = {look}; look(); }})")
+
+
 def _settle(page: Page) -> None:
     """Let the page be kept for later visits, and leave no game behind that these would open."""
     if page.evaluate("document.title") != "Bare":
-        page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)
+        _until(page, "navigator.serviceWorker.controller !== null")
         page.evaluate("localStorage.clear()")
 
 
