@@ -17,7 +17,7 @@ UNPRINTABLE: Final = re.compile(
 
 def printable(text: str) -> str:
     r"""The text with all that is `UNPRINTABLE` as Python writes it: `\n`, `\x1b`, `\u202e`."""
-    return UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+    return UNPRINTABLE.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def shortened(text: str, most: int) -> str:
