@@ -50,7 +50,11 @@ function say(what) {
   const { lang } = document.documentElement;
   for (const part of dialog.children) {
     part.hidden = part.dataset.what !== what || part.lang !== lang;
-    part.querySelector("button").onclick = () => again(what);
+    const button = part.querySelector("button");
+    button.onclick = () => {
+      button.disabled = true;
+      again(what);
+    };
   }
   dialog.showModal();
   // It may have been something else that failed.
