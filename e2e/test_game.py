@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
@@ -11,6 +12,7 @@ from islas.canarias.game import replay
 from islas.core.record import read_record
 
 
+@pytest.mark.quick
 def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_path: Path) -> None:
     open_page(PlaywrightFace(page), "")
     page.get_by_label("Pace").select_option("fast")

@@ -105,6 +105,16 @@ def again(face: Face) -> None:
     until(lambda: not face.count("body[data-before]"), "the page to be loaded again")
 
 
+def cut_off(face: Face, name: str) -> None:
+    """Damage a file where it is kept, as soon as it is."""
+
+    def is_cut() -> bool:
+        face.evaluate(CUT_OFF.format(name=name))
+        return bool(face.evaluate("window.cut"))
+
+    until(is_cut, name)
+
+
 def test_what_is_damaged_where_it_is_kept_comes_anew_and_games_stay(
     face: Face, serve: Callable[[], KillableServer]
 ) -> None:
@@ -113,11 +123,12 @@ def test_what_is_damaged_where_it_is_kept_comes_anew_and_games_stay(
     start_game(face, "kept")
     play_some(face, 3)
     seen = told(face)
-    for pattern in NEEDED:
+    # WebKit keeps nothing anew before the next version comes, so there is nothing to damage again.
+    patterns = NEEDED[:1] if isinstance(face, SeleniumFace) else NEEDED
+    for pattern in patterns:
         until(lambda: face.evaluate(CONTROLLED), "the service worker")
         (file,) = server.folder.glob(pattern)
-        face.evaluate(CUT_OFF.format(name=file.name))
-        until(lambda: face.evaluate("window.cut"), file.name)
+        cut_off(face, file.name)
         face.goto(server.address)
         wait(face, START)
         again(face)
@@ -132,8 +143,7 @@ def test_without_a_network_what_is_kept_stays(
     open_page(face, server.address)
     until(lambda: face.evaluate(CONTROLLED), "the service worker")
     (file,) = server.folder.glob(NEEDED[-1])
-    face.evaluate(CUT_OFF.format(name=file.name))
-    until(lambda: face.evaluate("window.cut"), file.name)
+    cut_off(face, file.name)
     server.kill()
     face.goto(server.address)
     wait(face, START)
@@ -157,8 +167,7 @@ def test_a_python_that_dies_is_told_and_the_game_goes_on_when_the_page_is_loaded
     wait(face, DEAD)
     assert face.text(f"{DEAD} button") == "Seite neu laden"
     face.click(f"{DEAD} button")
-    wait(face, "body.ready #log li")
-    assert goes_on(seen, face)
+    until(lambda: goes_on(seen, face), "the game that went on")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
