@@ -7,11 +7,11 @@ from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.edition import Options
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.link import write_link
 from islas.canarias.position import Phase
 from islas.canarias.view import View
 from islas.core.link import FRAGMENT
 from islas.core.record import Seat
+from islas.games import write_link
 
 MOST_GAMES = 200
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Carla", "greedy"))

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
 from e2e.journey import MOVES, READY, START, open_page, play_to_the_end, start_game
-from islas.canarias.game import replay
 from islas.core.record import read_record
+from islas.games import replay
 
 
 @pytest.mark.quick

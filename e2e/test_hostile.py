@@ -17,11 +17,11 @@ from e2e.watched import WatchedSite
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.link import write_link
 from islas.canarias.position import Phase
 from islas.core.link import FRAGMENT
 from islas.core.record import Record, Seat, StandIn
 from islas.core.storage import Entry
+from islas.games import write_link
 from tools.build.browsers import selected
 
 BODY = "document.body.textContent"

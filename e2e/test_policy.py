@@ -15,9 +15,9 @@ from e2e.hostile import MARKUP
 from e2e.journey import open_page, play_some, start_game
 from e2e.watched import WatchedSite
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.link import write_link
 from islas.core.link import FRAGMENT
 from islas.core.record import Seat
+from islas.games import write_link
 from tools.build.browsers import selected
 
 #: Takes back, on the way into the document, what every builder has done to the texts in its HTML.

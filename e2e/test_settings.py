@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
 from e2e.journey import READY, open_page, play_some, start_game
-from islas.canarias.link import open_link
+from islas.games import open_link
 
 #: Counts the tones that are made.
 TONES = """

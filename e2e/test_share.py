@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import Face, PlaywrightFace, until, wait
 from e2e.journey import READY, ask_for, goes_on, open_page, play_some, start_game, told
-from islas.canarias.link import open_link
+from islas.games import open_link
 
 DAMAGED = "This link is damaged"
 SHEET = "navigator.share = async (wanted) => { window.sent = wanted; };"

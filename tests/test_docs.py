@@ -12,8 +12,8 @@ from islas.canarias.actions import _FORMS, parse_action
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.notation import PHASES, PILES, read_position
+from islas.canarias.questions import decide
 from islas.canarias.tutorial import SETUP
-from islas.cli.checker import decide
 from islas.core import limits, tutorial
 from islas.core.fields import Reader
 from islas.core.record import read_record

@@ -8,6 +8,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "islas"
+#: The folders of games.
+GAMES = tuple(
+    sorted(path.parent.name for path in PACKAGE.glob("*/game.py") if path.parent.name != "core")
+)
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 
 
@@ -21,21 +25,47 @@ def imported(path: Path) -> set[str]:
     return found
 
 
+def files_of(part: str) -> list[Path]:
+    module = PACKAGE / f"{part}.py"
+    return [module] if module.is_file() else sorted((PACKAGE / part).rglob("*.py"))
+
+
 def test_each_part_knows_only_those_before_it() -> None:
-    """Core knows nothing else, markup no game, a game neither the page nor the command line."""
-    order = ("islas.core", "islas.markup", "islas.canarias", "islas.app")
-    for place, part in enumerate(order):
-        for path in (PACKAGE / part.removeprefix("islas.")).rglob("*.py"):
-            ours = {name for name in imported(path) if name.startswith("islas.")}
-            assert all(name.startswith((*order[: place + 1], "islas.texts")) for name in ours), path
+    """Core knows nothing else, a game neither the page nor another game, the page no game but the table."""
+    order: tuple[tuple[str, ...], ...] = (
+        ("core",),
+        ("texts",),
+        ("markup",),
+        ("contract",),
+        GAMES,
+        ("games",),
+        ("app",),
+        ("web", "cli"),
+    )
+    known: tuple[str, ...] = ()
+    for parts in order:
+        for part in parts:
+            # A game is imported by its table alone, and there by name.
+            before = tuple(name for name in known if part in GAMES or name not in GAMES)
+            for path in files_of(part):
+                ours = {name.split(".")[1] for name in imported(path) if name.startswith("islas.")}
+                assert ours - {"__version__"} <= {*before, part}, path
+        known += parts
+
+
+def test_only_the_table_of_games_names_a_game() -> None:
+    for part in ("core", "markup", "app", "web", "cli", "contract", "texts"):
+        for path in files_of(part):
+            assert not any(game in path.read_text("utf-8").lower() for game in GAMES), path
 
 
 def test_the_rules_know_no_picture_no_bot_and_no_words() -> None:
-    for path in (PACKAGE / "canarias").glob("*.py"):
-        found = {
-            name.split(".")[2] for name in imported(path) if name.startswith("islas.canarias.")
-        }
-        assert not found & {"picture", "bots", "words"}, path
+    for game in GAMES:
+        for path in (PACKAGE / game).glob("[a-z]*.py"):
+            found = {
+                name.split(".")[2] for name in imported(path) if name.startswith(f"islas.{game}.")
+            }
+            assert not found & {"picture", "bots", "words", "ui"}, path
 
 
 def test_only_the_page_touches_the_browser() -> None:
@@ -62,7 +92,7 @@ def test_only_the_page_touches_the_browser() -> None:
 
 
 def test_engine_and_page_use_the_standard_library_only_but_for_qr_codes() -> None:
-    for part in ("core", "markup", "canarias", "app", "web"):
+    for part in ("core", "markup", *GAMES, "app", "web"):
         for path in (PACKAGE / part).rglob("*.py"):
             roots = {name.split(".")[0] for name in imported(path)}
             allowed = set(sys.stdlib_module_names) | {"islas"} | BROWSER
@@ -73,7 +103,8 @@ def test_engine_and_page_use_the_standard_library_only_but_for_qr_codes() -> Non
 
 def test_core_imports_without_the_game(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "islas")
-    shutil.rmtree(tmp_path / "islas" / "canarias")
+    for game in GAMES:
+        shutil.rmtree(tmp_path / "islas" / game)
     modules = [f"islas.core.{path.stem}" for path in (PACKAGE / "core").glob("[a-z]*.py")]
     code = "import " + ", ".join(modules)
     subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True, env={"PYTHONPATH": ""})

@@ -10,7 +10,7 @@ from itertools import product
 
 from islas.canarias.components import COLOURS, KINDS, Colour, Kind
 from islas.canarias.island import Island
-from islas.cli.checker import island_to_json
+from islas.canarias.questions import island_to_json
 
 #: From the names of the areas that are built on to the colours of the buildings.
 Standing = Mapping[str, str]

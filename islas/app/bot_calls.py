@@ -2,23 +2,21 @@
 
 import json
 from dataclasses import asdict, dataclass
+from typing import Any
 
-from islas.canarias.actions import Action, parse_action
-from islas.canarias.bots import advise, make_bot
-from islas.canarias.bots.advice import Advice
-from islas.canarias.game import CanariasMatch, replay
+from islas import games
+from islas.contract import AnyGame
+from islas.core.advice import Advice
 from islas.core.guard import Failure
+from islas.core.match import AnyMatch
 from islas.core.record import read_record
-
-#: Bots that search, and would hold up the page.
-SEARCHING = ("governor", "master")
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What the bot to move does, and the failures of bots that could not decide (see `Guard`)."""
 
-    action: Action
+    action: Any
     failures: tuple[Failure, ...]
 
     def dump(self) -> str:
@@ -27,34 +25,42 @@ class Decision:
         return json.dumps({"action": str(self.action), "failures": failures})
 
 
-def read_decision(text: str) -> Decision:
-    """The decision that `Decision.dump` wrote."""
+def read_decision(text: str, game: AnyGame) -> Decision:
+    """The decision that `Decision.dump` wrote, in a game."""
     found = json.loads(text)
     failures = tuple(Failure(**failure) for failure in found["failures"])
-    return Decision(parse_action(found["action"]), failures)
+    return Decision(game.parse_action(found["action"]), failures)
 
 
-def decide(match: CanariasMatch, seconds: float | None = None) -> Decision:
+def searches(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat is played by a bot that takes so long that it would hold up the page."""
+    return match.seats[seat].bot in games.of_match(match).bots.SEARCHING
+
+
+def decide(match: AnyMatch, seconds: float | None = None) -> Decision:
     """What the bot to move decides, with so many seconds; the bot gets its seat's view and no more."""
     assert match.to_move is not None
-    bot = make_bot(match.seats[match.to_move].bot or "", seconds)
+    bot = games.of_match(match).bots.make_bot(match.seats[match.to_move].bot or "", seconds)
     action = match.ask(bot)
     return Decision(action, tuple(bot.failures))
 
 
 def think(record: str, seconds: float | None) -> str:
     """`decide` for a game as the text of its record; returns the text of the decision."""
-    return decide(replay(read_record(record)), seconds).dump()
+    return decide(games.replay(read_record(record)), seconds).dump()
 
 
 def consult(record: str, bot: str, seconds: float | None) -> str:
     """What a bot advises the seat to move of a record to do; returns the text for `read_advice`."""
-    match = replay(read_record(record))
+    match = games.replay(read_record(record))
     assert match.to_move is not None
-    found = advise(bot, match.view(match.to_move), match.bot_source(), seconds=seconds)
+    view, random = match.view(match.to_move), match.bot_source()
+    found = games.of_match(match).bots.advise(bot, view, random, seconds=seconds)
     return json.dumps([[str(each.action), each.worth, dict(each.gains)] for each in found])
 
 
-def read_advice(text: str) -> list[Advice]:
-    """The advice that `consult` gave, the best first."""
-    return [Advice(parse_action(action), worth, gains) for action, worth, gains in json.loads(text)]
+def read_advice(text: str, game: AnyGame) -> list[Advice[Any]]:
+    """The advice that `consult` gave on a position of a game, the best first."""
+    return [
+        Advice(game.parse_action(action), worth, gains) for action, worth, gains in json.loads(text)
+    ]

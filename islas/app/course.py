@@ -1,12 +1,14 @@
 """The page's state and the course of the game on it; knows no browser.
 
-`wishes` says what the player can ask for, `screens` what there is to see, `main` puts both on the page.
+`update` says what the player can command, `screens` what there is to see, `web.main` puts both on the page.
 """
 
 from collections.abc import Callable, Sequence
 from gettext import NullTranslations
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from islas import games
+from islas.app import typed_commands
 from islas.app.bot_calls import Decision, decide
 from islas.app.hot_seat import must_pass, pass_on, people
 from islas.app.playback import Playback
@@ -16,36 +18,27 @@ from islas.app.share import Share
 from islas.app.start_form import SUGGESTED, Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
-from islas.canarias.actions import Action
-from islas.canarias.edition import standard_edition
-from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.position import Phase
-from islas.canarias.tutorial import match_of
-from islas.canarias.ui.sounds import tune
-from islas.canarias.ui.steps import steps
-from islas.canarias.words.commands import Asked, answer, prompt
-from islas.canarias.words.vocabulary import sentence
+from islas.contract import Asked
 from islas.core.choice import Choice, options_of
 from islas.core.guard import Failure
+from islas.core.match import AnyMatch, Match
 from islas.core.names import isolated
 from islas.core.tutorial import in_language
+from islas.games import Kit
 from islas.texts import texts
 
 if TYPE_CHECKING:
     from islas.app.hints import Counsel
     from islas.app.review import Review
 
-#: What is decided while a ship is landing.
-LANDING = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
-
 
 class Keeper(Protocol):
     """Who keeps the games that are played."""
 
-    def begin(self, match: CanariasMatch) -> None:
+    def begin(self, match: AnyMatch) -> None:
         """A game begins that is not kept yet."""
 
-    def store(self, match: CanariasMatch) -> None:
+    def store(self, match: AnyMatch) -> None:
         """The game that is played has changed."""
 
     def leave(self) -> None:
@@ -53,14 +46,16 @@ class Keeper(Protocol):
 
 
 class App:
-    """A game on a page, from the start form to the result.
+    """A page from the choice of a game to its result.
 
-    `new_seed` invents a seed; `keeper` keeps what is played, `saved` is what it says of saved games.
+    `kit` is the game that is chosen, `None` on the home page. `new_seed` invents a seed; `keeper` keeps what
+    is played, `saved` is what it says of saved games.
     """
 
     def __init__(
         self,
         language: str,
+        kit: Kit | None = None,
         new_seed: Callable[[], str] = lambda: "1",
     ) -> None:
         self.language = language
@@ -70,13 +65,14 @@ class App:
         self.asking = False
         self.tunes: list[str] = []
         self.form = Form()
+        self.kit: Kit | None = None
         self.saved = Saved()
         self.keeper: Keeper | None = None
         self.new_seed = new_seed
-        self.match: CanariasMatch | None = None
+        self.match: AnyMatch | None = None
+        self._playback: Playback | None = None
         self.holder: int | None = None
-        self.playback = Playback(standard_edition(), 0)
-        self.choice: Choice[Action] = Choice()
+        self.choice: Choice[Any] = Choice()
         self.typed = Typed()
         self.lesson: Lesson | None = None
         self.share: Share | None = None
@@ -85,6 +81,12 @@ class App:
         self.counsel: Counsel | None = None
         self.notice = ""
         self.news = False
+        if kit is not None:
+            self.enter(kit)
+
+    def likes(self, name: str) -> bool:
+        """Whether a preference of the platform or of the chosen game is switched on."""
+        return self.preferences.on(name, self.kit.ui.SWITCHES if self.kit else {})
 
     def translate(self, text: str) -> str:
         """A text in the language of the page."""
@@ -93,7 +95,20 @@ class App:
     @property
     def fresh(self) -> bool:
         """Whether everything is as it is for who comes for the first time."""
-        return self.match is None and (self.saved, self.preferences) == (Saved(), Preferences())
+        untouched = (self.saved, self.preferences) == (Saved(), Preferences())
+        return self.kit is None and untouched
+
+    @property
+    def game(self) -> Kit:
+        """The game that is chosen; there is none on the home page."""
+        assert self.kit is not None
+        return self.kit
+
+    @property
+    def playback(self) -> Playback:
+        """What has been shown of the game that is on."""
+        assert self._playback is not None
+        return self._playback
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,43 +150,47 @@ class App:
         return self.setting or self.share is not None
 
     @property
-    def landing(self) -> bool:
-        """Whether those on the ship are still landing."""
-        return self.match is not None and self.match.position.phase in LANDING
-
-    @property
     def bot_to_move(self) -> bool:
-        """Whether a bot owes a decision and everything before it has been told."""
+        """Whether a bot owes a decision and everything before it has been shown."""
         match = self.match
         if match is None or self.review or self.playback.pending or match.to_move is None:
             return False
         return match.seats[match.to_move].bot is not None
+
+    def enter(self, kit: Kit) -> None:
+        """Show the start form of a game."""
+        self.leave_table()
+        self.kit, self.form = kit, Form.fresh(kit)
+
+    def go_home(self) -> None:
+        """Show all games."""
+        self.leave_table()
+        self.kit = None
 
     def start(self, form: Form) -> None:
         """Begin a game, unless the form has to be mended first."""
         self.form = form
         if form.errors:
             return
-        match = CanariasMatch(
-            Canarias(options=form.options), form.seats(), form.seed or self.new_seed()
-        )
+        game = self.game.rules.new_game(options=form.options)
+        match = Match(game, form.seats(self.game), form.seed or self.new_seed())
         self._begin(match)
         self.greet()
         if self.keeper:
             self.keeper.begin(match)
 
-    def show_match(self, match: CanariasMatch) -> None:
+    def show_match(self, match: AnyMatch) -> None:
         """Show a game where it stands."""
         self._begin(match)
         for events in match.history:
-            self.playback.queue(events, self._eyes)
+            self._queue(events)
         while self.playback.pending:
             self.play_next()
         self.tunes.clear()
         self._fresh_choice()
         self.greet()
 
-    def go_back(self, match: CanariasMatch) -> None:
+    def go_back(self, match: AnyMatch) -> None:
         """Show a game that has gone back, and keep it as it is now."""
         holder = self.holder
         self.show_match(match)
@@ -182,10 +201,10 @@ class App:
         """Show the game as it was at an event; a lesson has no past."""
         from islas.app.review import Review
 
-        if self.match is not None and self.lesson is None and self.playback.told:
-            self.playback.look_afresh()
+        if self.match is not None and self.lesson is None and self.playback.shown:
+            self.playback.asked.clear()
             self.counsel = None
-            self.review = Review(self.match, self.playback.told, self.seat, event)
+            self.review = Review(self.match, self.playback.shown, self.seat, event)
 
     def ask(self, what: str) -> None:
         """Ask a bot: for a `hint` about the decision that is due, or for its `reasons` in looking back."""
@@ -195,7 +214,7 @@ class App:
         if what == "reasons" and review is not None and review.bot_moved:
             self.counsel = hints.about(review.match, review.number)
         elif what == "hint" and match is not None and self.lesson is None and not self.bot_to_move:
-            self.counsel = hints.Counsel(match, hints.ADVISER)
+            self.counsel = hints.hint(match)
 
     def branch(self, review: "Review") -> None:
         """Go on from the moment that is looked at, in a game of its own."""
@@ -207,13 +226,14 @@ class App:
     def learn(self, lesson: Lesson) -> None:
         """Show the step of a tutorial that is on."""
         self.lesson = lesson
-        match = match_of(lesson.step, SUGGESTED)
+        match = lesson.tutorials.match_of(lesson.step, SUGGESTED)
         self._begin(match)
         self.playback.scene.show(match.view(self.seat))
         self.greet()
 
     def leave_table(self) -> None:
         """Go back to the start form."""
+        self._playback = None
         self.match = self.lesson = self.share = self.review = self.counsel = None
         self.typed.said.clear()
 
@@ -222,7 +242,7 @@ class App:
         if self.typed.on and self.match is not None:
             self.type(self.match, "")
 
-    def type(self, match: CanariasMatch, line: str) -> None:
+    def type(self, match: AnyMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""
         self.review = self.counsel = None
         while self.playback.pending:
@@ -230,38 +250,38 @@ class App:
         if self.passing:
             self.typed.said = [pass_on(self.translate, match)]
             return
-        asked = Asked(match.view(self.seat), self.names, self.playback.told)
-        found = answer(self.translate, asked, line)
+        words = self.game.words
+        found = typed_commands.answer(self.translate, words, self._asked(match), line)
         self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
         if found.action is not None:
             self.act(found.action)
 
-    def act(self, action: Action, failures: Sequence[Failure] = ()) -> None:
-        """Carry out an action of the seat to move and begin to tell what follows (see `Match.act`)."""
+    def act(self, action: Any, failures: Sequence[Failure] = ()) -> None:
+        """Carry out an action of the seat to move and begin to show what follows (see `Match.act`)."""
         match = self.match
         assert match is not None
         if self.lesson is not None and not self._lets(self.lesson, action):
             return
         self.counsel = None
-        self.playback.scene.fresh.clear()
-        self.playback.queue(match.act(action, failures), self._eyes)
+        self.playback.scene.settle()
+        self._queue(match.act(action, failures))
         self._store()
         passed_over = self.typed.on or self.playback.skipping
-        while self.playback.pending and (passed_over or not self.playback.at_arrival):
+        while self.playback.pending and (passed_over or self.playback.paused_at is None):
             self.play_next()
-        self.playback.skipping &= self.landing
+        self.playback.skipping = self.playback.skipping and self._goes_on
         self._fresh_choice()
         if self.typed.on and not self.bot_to_move:
             _ = self.translate
-            asked = Asked(match.view(self.seat), self.names)
-            self.typed.say(pass_on(_, match) if self.passing else prompt(_, asked))
+            prompt = typed_commands.prompt(_, self._asked(match))
+            self.typed.say(pass_on(_, match) if self.passing else prompt)
 
     def pick(self, mark: str) -> None:
         """Pick what is marked so, and carry out the action that is left once nothing more has to be asked."""
         self.choice = self.choice.pick(mark)
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
-            if not (clicked.confirm and self.preferences.confirm):
+            if not (clicked.confirm and self.likes("confirm")):
                 self.act(action)
 
     def bot_move(self, decision: Decision | None = None) -> None:
@@ -271,20 +291,29 @@ class App:
         self.act(decision.action, decision.failures)
 
     def play_next(self) -> None:
-        """Tell the next event, and on until one that deserves a look."""
-        self.playback.scene.fresh.clear()
-        self.playback.look_afresh()
+        """Show the next event, and on until one that deserves a look."""
+        self.playback.scene.settle()
+        self.playback.asked.clear()
         if self.playback.pending:
-            self._tell()
-        while self.playback.pending and not self.playback.at_arrival:
-            self._tell()
+            self._show()
+        while self.playback.pending and self.playback.paused_at is None:
+            self._show()
         self._fresh_choice()
 
-    def skip_ship(self) -> None:
-        """Tell the rest of the ship without a stop, after what is to be decided in between as well."""
+    def skip(self) -> None:
+        """Show the rest without a pause, after what is to be decided in between as well."""
         while self.playback.pending:
             self.play_next()
-        self.playback.skipping = self.landing
+        self.playback.skipping = self._goes_on
+
+    def sentence(self, event: Any) -> str:
+        """An event of the game that is on, in words."""
+        assert self.match is not None
+        return self.game.words.sentence(self.translate, event, self.match.game, self.names)
+
+    @property
+    def _goes_on(self) -> bool:
+        return self.match is not None and self.game.ui.goes_on(self.match.view(None))
 
     @property
     def _eyes(self) -> int | None:
@@ -292,26 +321,34 @@ class App:
         assert self.match is not None
         return self.seat if len(people(self.match)) < 2 or self.lesson is not None else None
 
-    def _begin(self, match: CanariasMatch) -> None:
+    def _queue(self, events: Sequence[Any]) -> None:
+        assert self.match is not None
+        eyes, game = self._eyes, self.match.game
+        self.playback.queue([game.seen_by(event, eyes) for event in events])
+
+    def _asked(self, match: AnyMatch) -> Asked:
+        return Asked(match.game, match.view(self.seat), self.names, self.playback.shown)
+
+    def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
         self.share = self.review = self.counsel = None
-        self.playback = Playback(standard_edition(), len(match.seats))
+        self.kit = games.of_match(match)
+        ui = self.kit.ui
+        self._playback = Playback(ui.scene(match.game, len(match.seats)), ui.pauses_at)
         self._fresh_choice()
 
     def _store(self) -> None:
         if self.match is not None and self.lesson is None and self.keeper:
             self.keeper.store(self.match)
 
-    def _tell(self) -> None:
-        event = self.playback.tell()
-        if self.preferences.sound and (heard := tune(event, self.seat)):
+    def _show(self) -> None:
+        event = self.playback.show_next()
+        if self.preferences.sound and (heard := self.game.ui.tune(event, self.seat)):
             self.tunes.append(heard)
-        if self.typed.on and self.match is not None:
-            edition = self.playback.scene.edition
-            if text := sentence(self.translate, event, edition, self.names):
-                self.typed.say(text)
+        if self.typed.on and (text := self.sentence(event)):
+            self.typed.say(text)
 
-    def _lets(self, lesson: Lesson, action: Action) -> bool:
+    def _lets(self, lesson: Lesson, action: Any) -> bool:
         """Whether the tutorial lets an action be carried out; says what it answers."""
         lets = lesson.lets(str(action))
         self._fresh_choice()
@@ -322,4 +359,4 @@ class App:
     def _fresh_choice(self) -> None:
         match = self.match
         legal = () if match is None or self.playback.pending else match.view(self.seat).legal
-        self.choice = Choice(options_of(legal, steps))
+        self.choice = Choice(options_of(legal, self.game.ui.steps) if len(legal) else ())

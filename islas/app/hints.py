@@ -5,20 +5,15 @@ Only who asks needs this module, so the page imports it then.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any
 
-from islas.canarias.actions import Action
-from islas.canarias.bots.advice import Advice
-from islas.canarias.game import CanariasMatch
-from islas.canarias.words.advice import REASONS, hint, proposal
-from islas.canarias.words.vocabulary import bot_name
+from islas import games
+from islas.core.advice import Advice
+from islas.core.match import AnyMatch
 from islas.core.names import isolated
 from islas.markup.controls import actions, button
 from islas.markup.html import Html, tag
 from islas.texts import Translate
-
-#: Who gives hints.
-ADVISER: Final = "governor"
 
 
 @dataclass
@@ -28,13 +23,18 @@ class Counsel:
     `made` is what was done then, for somebody who looks back.
     """
 
-    match: CanariasMatch
+    match: AnyMatch
     bot: str
-    made: Action | None = None
-    advice: Sequence[Advice] | None = None
+    made: Any = None
+    advice: Sequence[Advice[Any]] | None = None
 
 
-def about(match: CanariasMatch, number: int) -> Counsel:
+def hint(match: AnyMatch) -> Counsel:
+    """The question for a hint on the decision that is due."""
+    return Counsel(match, games.of_match(match).bots.ADVISER)
+
+
+def about(match: AnyMatch, number: int) -> Counsel:
     """The question for the reasons of an action of a bot, by its place from 1 on."""
     bot = match.seats[match.movers[number - 1]].bot
     assert bot is not None
@@ -48,7 +48,8 @@ def hint_in_words(_: Translate, counsel: Counsel) -> Html:
     if counsel.advice is not None:
         view = match.view(match.to_move)
         names = tuple(map(isolated, match.names))
-        said = " ".join(hint(_, advice, view, names) for advice in counsel.advice[:1])
+        words_of = games.of_match(match).words
+        said = " ".join(words_of.hint(_, advice, view, names) for advice in counsel.advice[:1])
         words = _("Hint: {advice}").format(advice=said)
     return tag("p", words, class_="advice", role="status")
 
@@ -58,13 +59,14 @@ def reasons_panel(_: Translate, counsel: Counsel) -> Html:
     match = counsel.match
     assert match.to_move is not None
     names = tuple(map(isolated, match.names))
-    name, level = names[match.to_move], bot_name(_, counsel.bot)
+    words = games.of_match(match).words
+    name, level = names[match.to_move], words.bot_name(_, counsel.bot)
     if counsel.advice is None:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif counsel.advice:
         view = match.view(match.to_move)
         rows = [
-            _row(_, counsel, advice, proposal(_, advice.action, view, names))
+            _row(_, counsel, advice, words.proposal(_, advice.action, view, names))
             for advice in counsel.advice
         ]
         body = tag("ol", *rows)
@@ -80,8 +82,9 @@ def reasons_panel(_: Translate, counsel: Counsel) -> Html:
     )
 
 
-def _row(_: Translate, counsel: Counsel, advice: Advice, what: str) -> Html:
-    reasons = (tag("li", _(REASONS[part])) for part in advice.reasons)
+def _row(_: Translate, counsel: Counsel, advice: Advice[Any], what: str) -> Html:
+    words = games.of_match(counsel.match).words
+    reasons = (tag("li", words.reason(_, part)) for part in advice.reasons)
     done = advice.action == counsel.made
     mark = " " + tag("b", _("chosen")) if done else ""
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

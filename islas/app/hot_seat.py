@@ -1,22 +1,18 @@
 """Several people at one device: whose hand is shown, and the cover while the device goes round."""
 
-from islas.canarias.game import CanariasMatch
-from islas.canarias.position import Phase
+from islas.core.match import AnyMatch
 from islas.core.names import isolated
 from islas.markup.controls import actions, button
 from islas.markup.html import Html, tag
 from islas.texts import Translate
 
-#: Decisions for which no hand has to be seen, so that nobody takes the device for them.
-_OPEN = (Phase.ISLANDS, Phase.SETTLE, Phase.GIVE, Phase.DIVERT)
 
-
-def people(match: CanariasMatch) -> list[int]:
+def people(match: AnyMatch) -> list[int]:
     """The seats of people."""
     return [number for number, seat in enumerate(match.seats) if seat.bot is None]
 
 
-def hand_hidden(match: CanariasMatch, seat: int, holder: int | None) -> bool:
+def hand_hidden(match: AnyMatch, seat: int, holder: int | None) -> bool:
     """Whether the hand of a seat is not for the eyes of who holds the device.
 
     `holder` is the seat of that person, `None` before anybody has said so.
@@ -24,19 +20,19 @@ def hand_hidden(match: CanariasMatch, seat: int, holder: int | None) -> bool:
     return len(people(match)) > 1 and match.to_move is not None and seat != holder
 
 
-def must_pass(match: CanariasMatch, seat: int, holder: int | None) -> bool:
+def must_pass(match: AnyMatch, seat: int, holder: int | None) -> bool:
     """Whether the device has to be handed to who sits at a seat before the game can go on."""
-    waits = match.to_move == seat and match.position.phase not in _OPEN
+    waits = match.to_move == seat and match.game.needs_hand(match.position)
     return waits and hand_hidden(match, seat, holder)
 
 
-def pass_on(_: Translate, match: CanariasMatch) -> str:
+def pass_on(_: Translate, match: AnyMatch) -> str:
     """What is said when the device has to be handed on."""
     assert match.to_move is not None
     return _("Hand the device to {player}.").format(player=isolated(match.names[match.to_move]))
 
 
-def cover(_: Translate, match: CanariasMatch, more: Html) -> Html:
+def cover(_: Translate, match: AnyMatch, more: Html) -> Html:
     """The cover over the table as HTML, with `more` buttons for who still holds the device."""
     assert match.to_move is not None
     here = _("I am {player}: show my cards").format(player=isolated(match.names[match.to_move]))

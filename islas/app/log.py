@@ -1,10 +1,8 @@
 """The log: what happened, in sentences that lead back to their moment."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from islas.canarias.edition import Edition
-from islas.canarias.events import Event
-from islas.canarias.words.vocabulary import sentence
 from islas.markup.html import Html, tag
 from islas.texts import Translate
 
@@ -18,18 +16,17 @@ LATER = 36
 
 def log(
     _: Translate,
-    told: Sequence[Event],
-    edition: Edition,
-    names: Sequence[str],
+    shown: Sequence[Any],
+    sentence: Callable[[Any], str],
     *,
     leads_back: bool = True,
     at: int | None = None,
 ) -> Html:
-    """The newest events first, in sentences; `at` is the number of the event that is looked at."""
+    """The newest events first, each as its `sentence`; `at` is the number of the event that is looked at."""
     lines: list[Html] = []
-    end = len(told) if at is None else min(at + LATER, len(told))
+    end = len(shown) if at is None else min(at + LATER, len(shown))
     for number in range(end - 1, -1, -1):
-        if text := sentence(_, told[number], edition, names):
+        if text := sentence(shown[number]):
             lines.append(_line(text, number, leads_back=leads_back, here=number == at))
         if len(lines) >= LOG_LINES and number % LEAVING == 0:
             break

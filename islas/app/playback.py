@@ -1,50 +1,42 @@
-"""What happened, told event by event at the player's pace: what the table shows runs behind the game."""
+"""What happened, played back event by event at the player's pace: the table runs behind the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from islas.canarias.edition import Edition
-from islas.canarias.events import Event, seen_by
-from islas.canarias.scene import Scene
-from islas.canarias.ui.landing import Arrival, Landing, is_arrival
+from islas.contract import Scene
 
 
 class Playback:
-    """The events `told`, those still `pending`, and the table after what was told (`scene`).
+    """The events that were `shown`, those still `pending`, and the table after those shown (`scene`).
 
-    `look` is the priority of the landing that is looked at, `asked` says that "why not mine?" was asked,
-    `skipping` that the rest of the ship is told without a stop.
+    `pauses_at` says which events deserve a look; `asked` is what the panel of such an event was asked, and
+    `skipping` that those to come are shown without a pause.
     """
 
-    def __init__(self, edition: Edition, seats: int) -> None:
-        self.scene = Scene(edition, seats)
-        self.told: list[Event] = []
-        self.pending: list[Event] = []
-        self.look: int | None = None
-        self.asked = False
+    def __init__(self, scene: Scene, pauses_at: Callable[[Any], bool]) -> None:
+        self.scene = scene
+        self.shown: list[Any] = []
+        self.pending: list[Any] = []
+        self.asked: dict[str, str] = {}
         self.skipping = False
+        self._pauses_at = pauses_at
 
     @property
-    def at_arrival(self) -> bool:
-        """Whether what comes next is a settler's landing, which deserves a look."""
-        return bool(self.pending) and is_arrival(self.pending[0])
+    def paused_at(self) -> Any:
+        """The event that comes next, if it deserves a look before it is shown; else `None`."""
+        return self.pausing(self.pending[0]) if self.pending else None
 
-    def queue(self, events: Sequence[Event], eyes: int | None) -> None:
-        """Add what happened, as a seat sees it, or an onlooker (`None`)."""
-        self.pending += [seen_by(event, eyes) for event in events]
+    def pausing(self, event: Any) -> Any:
+        """The event if it deserves a look, else `None`."""
+        return event if self._pauses_at(event) else None
 
-    def tell(self) -> Event:
-        """Tell the next event; gives it. Raises `IndexError` if there is none."""
+    def queue(self, events: Sequence[Any]) -> None:
+        """Add what happened, as those who look may know it."""
+        self.pending += events
+
+    def show_next(self) -> Any:
+        """Show the next event; gives it. Raises `IndexError` if there is none."""
         event = self.pending.pop(0)
         self.scene.tell(event)
-        self.told.append(event)
+        self.shown.append(event)
         return event
-
-    def look_afresh(self) -> None:
-        """Forget which priority was looked at and what was asked."""
-        self.look, self.asked = None, False
-
-    def landing(self, event: Event | None, scene: Scene, seat: int) -> Landing | None:
-        """The landing that an event is, as a seat looks at it."""
-        if isinstance(event, Arrival):
-            return Landing(event, scene, seat, self.look, self.asked)
-        return None

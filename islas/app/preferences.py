@@ -1,7 +1,8 @@
 """What a player likes, game or no game: kept by the browser, never part of a record."""
 
 import json
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from islas.core.errors import DataError
@@ -22,31 +23,35 @@ THINK_TIMES: Final = {
     "normal": (1.0, gettext_noop("one second at most")),
     "long": (3.0, gettext_noop("three seconds at most")),
 }
-#: What can be switched on or off, by the name of its field.
+#: What can be switched on or off, by the name of its field; games add their own (`contract.Ui.SWITCHES`).
 SWITCHES: Final = {
     "still": gettext_noop("No animations"),
     "contrast": gettext_noop("Strong contrast"),
     "sound": gettext_noop("Sounds"),
-    "confirm": gettext_noop("Ask before a card goes on the ship"),
     "flat": gettext_noop("Tablet on the table: turn the page to whoever plays"),
     "practice": gettext_noop("Practice: take whole turns back against bots"),
 }
-#: How wishes to switch something begin.
+#: How commands to switch something begin.
 PREFER: Final = "prefer-"
+#: Switches of games that are kept at most; more are none of ours.
+MOST_SWITCHES: Final = 100
 
 
 @dataclass(frozen=True)
 class Preferences:
-    """The pace of the bots, how long they may think, and what is switched on."""
+    """The pace of the bots, how long they may think, and what is switched on.
+
+    `games` are the switches of games that were turned over once, whichever game is chosen now.
+    """
 
     pace: str = "normal"
     think: str = "normal"
     still: bool = False
     contrast: bool = False
     sound: bool = False
-    confirm: bool = True
     flat: bool = False
     practice: bool = False
+    games: Mapping[str, bool] = field(default_factory=dict)
 
     @classmethod
     def read(cls, text: str) -> "Preferences":
@@ -57,12 +62,19 @@ class Preferences:
             return cls()
         if not isinstance(stored, dict):
             return cls()
-        known = {name: stored[name] for name in SWITCHES if isinstance(stored.get(name), bool)}
-        return cls(**known).paced(str(stored.get("pace"))).given_time(str(stored.get("think")))
+        switches = {name: on for name, on in stored.items() if isinstance(on, bool)}
+        known: dict[str, Any] = {name: switches.pop(name) for name in SWITCHES if name in switches}
+        games = dict(list(switches.items())[:MOST_SWITCHES])
+        return (
+            cls(**known, games=games)
+            .paced(str(stored.get("pace")))
+            .given_time(str(stored.get("think")))
+        )
 
     def dump(self) -> str:
         """All of them as a text."""
-        return json.dumps(asdict(self))
+        own = {name: getattr(self, name) for name in ("pace", "think", *SWITCHES)}
+        return json.dumps({**own, **self.games})
 
     def paced(self, pace: str) -> "Preferences":
         """The same with another pace, if there is such a one."""
@@ -77,12 +89,19 @@ class Preferences:
         """How many seconds bots have for a decision."""
         return THINK_TIMES[self.think][0]
 
-    def switched(self, name: str) -> "Preferences":
-        """The same with a switch turned over, if there is such a one."""
-        if name not in SWITCHES:
-            return self
-        turned: dict[str, Any] = {name: not getattr(self, name)}
-        return replace(self, **turned)
+    def on(self, name: str, more: Mapping[str, tuple[str, bool]]) -> bool:
+        """Whether something is switched on; `more` are the switches of a game."""
+        if name in SWITCHES:
+            return bool(getattr(self, name))
+        return name in more and self.games.get(name, more[name][1])
+
+    def switched(self, name: str, more: Mapping[str, tuple[str, bool]]) -> "Preferences":
+        """The same with a switch turned over, if there is such a one; `more` are those of a game."""
+        turned = not self.on(name, more)
+        if name in SWITCHES:
+            own: dict[str, Any] = {name: turned}
+            return replace(self, **own)
+        return replace(self, games={**self.games, name: turned}) if name in more else self
 
 
 def choices(_: Translate, preferences: Preferences, language: str) -> Html:
@@ -101,25 +120,33 @@ def think_times(_: Translate, preferences: Preferences) -> Html:
 
 
 def preferences_window(
-    _: Translate, preferences: Preferences, language: str, *, rules: str, more: Html = EMPTY
+    _: Translate,
+    preferences: Preferences,
+    language: str,
+    *,
+    switches: Mapping[str, tuple[str, bool]],
+    rules: str = "",
+    more: Html = EMPTY,
 ) -> Html:
     """The window with everything that can be set, as HTML.
 
-    `rules` is the address of a page; `more` is what the bar has no room for.
+    `switches` are those of the game, `rules` is the address of a page; `more` is what the bar has no room
+    for.
     """
-    switches = (
-        _switch(name, _(label), getattr(preferences, name)) for name, label in SWITCHES.items()
+    labels = SWITCHES | {name: label for name, (label, _first) in switches.items()}
+    boxes = (
+        _switch(name, _(label), preferences.on(name, switches)) for name, label in labels.items()
     )
     leaving = {"class_": "button beside", "target": "_blank", "rel": "noopener"}
     return (
         tag("h2", _("Settings"), id="window-title")
         + tag("p", _("They are kept in this browser and change no rule."))
         + actions(choices(_, preferences, language), think_times(_, preferences))
-        + tag("div", *switches, class_="switches")
+        + tag("div", *boxes, class_="switches")
         + more
         + actions(
             button(_("Close"), "preferences", style="primary"),
-            tag("a", _("Rules"), href=rules, **leaving),
+            tag("a", _("Rules"), href=rules, **leaving) if rules else EMPTY,
         )
     )
 

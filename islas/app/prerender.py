@@ -20,7 +20,7 @@ def mark(html: str) -> str:
 
 
 def first_screens() -> dict[str, dict[str, Html]]:
-    """The sections of a page without a game, by language and by name."""
+    """The sections of the home page, by language and by name."""
     return {language: sections(App(language)) for language in LANGUAGES}
 
 

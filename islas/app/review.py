@@ -5,16 +5,12 @@ Only who looks back needs this module, so the page imports it then.
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Any
 
-from islas.app.start_form import DEFAULT_LEVEL
-from islas.canarias.events import Event
-from islas.canarias.game import CanariasMatch
-from islas.canarias.position import Position
-from islas.canarias.scene import Scene
-from islas.canarias.ui.landing import is_arrival
-from islas.canarias.view import View
-from islas.canarias.words.vocabulary import sentence
+from islas import games
+from islas.contract import Scene
 from islas.core.history import branch
+from islas.core.match import AnyMatch
 from islas.core.record import Seat
 from islas.markup.controls import actions, button, sign
 from islas.markup.html import EMPTY, Html, tag
@@ -23,27 +19,28 @@ from islas.texts import Translate
 
 
 class Review:
-    """A way through what was `told` of a game to a seat, which begins at the event with number `event`.
+    """A way through what was `shown` of a game to a seat, which begins at the event with number `event`.
 
     A moment is an event of which there is something to say; `place` is the number of the present one,
     and `playing` says that the review goes on by itself.
     """
 
-    def __init__(self, match: CanariasMatch, told: Sequence[Event], seat: int, event: int) -> None:
+    def __init__(self, match: AnyMatch, shown: Sequence[Any], seat: int, event: int) -> None:
         self.match = match
-        self.told = told
+        self.shown = shown
         self.seat = seat
         self.playing = False
         self._numbers = [n for n, events in enumerate(match.history) for _ in events]
-        self._positions: list[Position] = [match.game.start(len(match.seats), match.record.seed)[0]]
-        edition = self._positions[0].edition
-        names = match.names
-        self._moments = [n for n, told in enumerate(told) if sentence(str, told, edition, names)]
+        self._positions: list[Any] = [match.game.start(len(match.seats), match.record.seed)[0]]
+        self._kit = games.of_match(match)
+        self._moments = [
+            n for n, event in enumerate(shown) if self._sentence(str, event, match.names)
+        ]
         self.place = self._within(bisect_left(self._moments, event))
 
     @property
     def event(self) -> int:
-        """Which of the events told is the present moment."""
+        """Which of the events shown is the present moment."""
         return self._moments[self.place]
 
     @property
@@ -52,7 +49,7 @@ class Review:
         return self._numbers[self.event]
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What the seat could know after the action that led here."""
         return self.match.game.view(self._position(self.number), self.seat)
 
@@ -65,13 +62,13 @@ class Review:
         )
 
     def scene(self) -> Scene:
-        """The table at this moment; an arrival is shown before it has consequences."""
-        scene = Scene(self._positions[0].edition, len(self.match.seats))
-        for event in self.told[: self.event]:
+        """The table at this moment; what deserves a look is shown before it has consequences."""
+        scene = self._kit.ui.scene(self.match.game, len(self.match.seats))
+        for event in self.shown[: self.event]:
             scene.tell(event)
-        scene.fresh.clear()
-        if not is_arrival(self.told[self.event]):
-            scene.tell(self.told[self.event])
+        scene.settle()
+        if not self._kit.ui.pauses_at(self.shown[self.event]):
+            scene.tell(self.shown[self.event])
         return scene
 
     def do(self, do: str, value: str) -> None:
@@ -90,10 +87,10 @@ class Review:
                 pass
         self.playing = self.playing and self.place < last
 
-    def branch(self) -> CanariasMatch:
+    def branch(self) -> AnyMatch:
         """A game that goes on from here, in which bots play for everybody but the seat."""
         seats = self.match.seats
-        bot = next((other.bot for other in seats if other.bot), DEFAULT_LEVEL)
+        bot = next((other.bot for other in seats if other.bot), self._kit.bots.DEFAULT)
         others = [
             Seat(other.name, None if n == self.seat else other.bot or bot)
             for n, other in enumerate(seats)
@@ -103,8 +100,9 @@ class Review:
     def panel(self, _: Translate, names: Sequence[str]) -> Html:
         """What happens at this moment, and the controls, as HTML."""
         view = self.view
-        text = sentence(_, self.told[self.event], view.edition, names)
-        when = _("Round {round}").format(round=view.round)
+        text = self._sentence(_, self.shown[self.event], names)
+        progress = self.match.game.progress(self._position(self.number))
+        when = _(self._kit.progress).format(number=progress)
         last = len(self._moments) - 1
         pause = _("Pause") if self.playing else _("Play by itself")
         keys = (
@@ -132,10 +130,13 @@ class Review:
             + actions(why, what_if, back)
         )
 
+    def _sentence(self, _: Translate, event: Any, names: Sequence[str]) -> str:
+        return self._kit.words.sentence(_, event, self.match.game, names)
+
     def _within(self, place: int) -> int:
         return max(0, min(place, len(self._moments) - 1))
 
-    def _position(self, number: int) -> Position:
+    def _position(self, number: int) -> Any:
         game, positions = self.match.game, self._positions
         while len(positions) <= number:
             position = game.copy(positions[-1])

@@ -6,6 +6,8 @@ from enum import Enum, auto
 from typing import Final
 
 from islas.core.saves import Listed
+from islas.core.storage import Entry
+from islas.games import GAMES
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
@@ -90,13 +92,17 @@ def trouble(_: Translate, saved: Saved, *, playing: bool) -> Html:
     return tag("p", text) + actions(keep)
 
 
+def progress(_: Translate, entry: Entry) -> str:
+    """How far a saved game is."""
+    text = next((k.progress for k in GAMES.values() if k.record_name == entry.record.game), "")
+    return _(text).format(number=max(entry.round, 1)) if text else ""
+
+
 def _row(_: Translate, saved: Saved, listed: Listed) -> Html:
     entry, game = listed.entry, listed.game
     if saved.naming == game:
         return tag("li", _naming(_, game, entry.title))
-    state = (
-        _("finished") if entry.finished else _("Round {round}").format(round=max(entry.round, 1))
-    )
+    state = _("finished") if entry.finished else progress(_, entry)
     date = time.strftime(_("%d %b %Y, %H:%M"), time.localtime(entry.date))
     where = EMPTY
     if listed.elsewhere:

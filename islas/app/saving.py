@@ -1,33 +1,40 @@
 """Keeps the games of one tab: the one that is played, after every action, and the list of all.
 
-Knows no browser. The app says what happens (`Keeper`), the page passes on what the player wishes.
+Knows no browser. The app says what happens (`Keeper`), the page passes on the player's commands.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from islas import games
 from islas.app.autosave import Session
 from islas.app.course import App
 from islas.app.saved_list import ASIDE, Trouble
-from islas.canarias.game import CanariasMatch, replay
-from islas.canarias.link import open_link
 from islas.core.errors import DataError, IslasError
 from islas.core.limits import LONGEST_NAME
+from islas.core.match import AnyMatch
 from islas.core.names import tidied
 from islas.core.record import read_record
 from islas.core.saves import Claim, OwnedElsewhereError, Saves, is_aside
 from islas.core.storage import StorageError, StorageFullError
+from islas.games import Kit
 
-WISH: Final = "saved-"
+#: How commands for the list of saved games begin.
+SAVED: Final = "saved-"
+
+
+async def here(kit: Kit) -> None:
+    """Load a game where all games are there already."""
 
 
 class Saving:
     """The keeper of an app's games.
 
     `new_name` invents names of games, `remember` keeps the name of the game that a reload goes on
-    with ("" for none), `give` offers a text as a file of a name, `show` brings the page up to date.
+    with ("" for none), `give` offers a text as a file of a name, `show` brings the page up to date, `bring`
+    loads a game.
     """
 
     def __init__(
@@ -39,6 +46,7 @@ class Saving:
         remember: Callable[[str], None] = lambda game: None,
         give: Callable[[str, str], None] = lambda name, text: None,
         show: Callable[[], None] = lambda: None,
+        bring: Callable[[Kit], Awaitable[None]] = here,
     ) -> None:
         self.app = app
         self.saves = saves
@@ -47,19 +55,20 @@ class Saving:
         self._remember = remember
         self._give = give
         self._show = show
+        self._bring = bring
         self._under_way: set[asyncio.Task[None]] = set()
         app.keeper = self
 
-    def begin(self, match: CanariasMatch) -> None:
+    def begin(self, match: AnyMatch) -> None:
         """A game begins that is not among the saved ones; the one before stays as it is."""
         self._leave()
         self._play(self._new_name(), None)
         self.store(match)
 
-    def store(self, match: CanariasMatch) -> None:
+    def store(self, match: AnyMatch) -> None:
         """The game that is played has changed."""
         if self.session is not None:
-            self.session.store(match.record, match.position.round)
+            self.session.store(match.record, match.game.progress(match.position))
             self._remember("" if match.to_move is None else self.session.game)
 
     def leave(self) -> None:
@@ -111,14 +120,14 @@ class Saving:
         if saved != before:
             self._show()
 
-    async def do(self, wish: str, game: str, values: Mapping[str, str]) -> None:
-        """Carry out what the player wishes in the list; mistakes end up in the list's `notice`."""
+    async def do(self, command: str, game: str, values: Mapping[str, str]) -> None:
+        """Carry out a command for the list; mistakes end up in the list's `notice`."""
         saved = self.app.saved
         saved.notice, saved.naming, saved.deleting = "", "", ""
         if saved.trouble in (Trouble.ELSEWHERE, Trouble.LINK):
             saved.trouble = Trouble.NONE
         try:
-            await self._do(wish.removeprefix(WISH), game, values)
+            await self._do(command.removeprefix(SAVED), game, values)
         except StorageError:
             saved.trouble = Trouble.REFUSED
         except OwnedElsewhereError:
@@ -128,10 +137,10 @@ class Saving:
         self._show()
         await self.refresh()
 
-    async def _do(self, wish: str, game: str, values: Mapping[str, str]) -> None:
-        match wish:
+    async def _do(self, command: str, game: str, values: Mapping[str, str]) -> None:
+        match command:
             case "open" | "take":
-                await self._open(game, take_over=wish == "take")
+                await self._open(game, take_over=command == "take")
             case "name":
                 self.app.saved.naming = game
             case "named":
@@ -150,10 +159,13 @@ class Saving:
             case "import" if is_aside(values["text"]):
                 await self.saves.import_aside(values["text"], self._new_name)
             case "import":
-                await self._take_in(replay(read_record(values["text"], "file")))
+                record = read_record(values["text"], "file")
+                await self._bring(games.of_record(record))
+                await self._take_in(games.replay(record))
             case "link":
                 try:
-                    match = open_link(values["text"])
+                    await self._bring(games.of_link(values["text"]))
+                    match = games.open_link(values["text"])
                 except DataError:
                     self.app.saved.trouble = Trouble.LINK
                     return
@@ -161,7 +173,7 @@ class Saving:
             case _:
                 pass
 
-    async def _take_in(self, match: CanariasMatch) -> None:
+    async def _take_in(self, match: AnyMatch) -> None:
         """Play a game from elsewhere; it is kept before it is seen, so that a reload finds it."""
         self.app.show_match(match)
         self.begin(match)
@@ -171,7 +183,8 @@ class Saving:
     async def _open(self, game: str, *, take_over: bool = False) -> None:
         claim = await self.saves.open(game, take_over=take_over)
         try:
-            match = replay(claim.entry.record)
+            await self._bring(games.of_record(claim.entry.record))
+            match = games.replay(claim.entry.record)
         except DataError:
             await claim.release()
             raise

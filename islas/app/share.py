@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from islas.canarias.game import CanariasMatch
-from islas.canarias.link import write_link
+from islas import games
 from islas.core.link import FRAGMENT
+from islas.core.match import AnyMatch
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
@@ -23,12 +23,12 @@ class Share:
     picture: Html = EMPTY
 
     @classmethod
-    def of(cls, match: CanariasMatch, page: str) -> "Share":
+    def of(cls, match: AnyMatch, page: str) -> "Share":
         """The window for a match as it is now, on a page with this address.
 
-        Raises `DataError` for a game that no link can carry (see `canarias.link`).
+        Raises `DataError` for a game that no link can carry (see `games.write_link`).
         """
-        return cls(page.partition("#")[0] + FRAGMENT + write_link(match))
+        return cls(page.partition("#")[0] + FRAGMENT + games.write_link(match))
 
 
 def qr_code(address: str) -> Html:

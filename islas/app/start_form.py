@@ -1,52 +1,54 @@
 """The first screen: who plays."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from islas.app.options_form import read_options, rules_fields
-from islas.canarias.bots import BOTS
-from islas.canarias.bots.levels import LEVELS
-from islas.canarias.edition import Options, standard_edition
-from islas.canarias.position import FEWEST_PLAYERS, MOST_PLAYERS
-from islas.canarias.words.bots import CHARACTERS
-from islas.canarias.words.vocabulary import bot_name
+from islas.app.options_form import rules_fields
 from islas.core.fields import read_number
 from islas.core.names import tidied
 from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat
+from islas.games import Kit
 from islas.markup.controls import actions, button, option
 from islas.markup.html import EMPTY, Html, join, tag
-from islas.texts import Translate
+from islas.texts import Translate, page_address
 
 SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 PERSON = "person"
-#: The opponents that a newcomer is offered.
-DEFAULT_LEVEL = "settler"
+#: How many play unless somebody chooses, where the game lets them.
+PLAYERS = 3
 
 
 @dataclass(frozen=True)
 class Form:
     """What stands in the form, as texts, and what is wrong with it by field."""
 
-    players: int = 3
+    players: int = PLAYERS
     names: tuple[str, ...] = SUGGESTED
-    kinds: tuple[str, ...] = (PERSON, *[DEFAULT_LEVEL] * (MOST_PLAYERS - 1))
+    kinds: tuple[str, ...] = ()
     seed: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
-    options: Options = field(default_factory=lambda: standard_edition().options)
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, values: Mapping[str, str], _: Translate) -> "Form":
-        """The form as it was sent; `errors` says what has to be mended."""
+    def fresh(cls, kit: Kit) -> "Form":
+        """The form of a game as it is at first: one person against bots."""
+        bots = [kit.bots.DEFAULT] * (kit.seats[-1] - 1)
+        players = min(max(PLAYERS, kit.seats[0]), kit.seats[-1])
+        return cls(players, kinds=(PERSON, *bots), options=_options(kit, {}))
+
+    @classmethod
+    def read(cls, kit: Kit, values: Mapping[str, str], _: Translate) -> "Form":
+        """The form of a game as it was sent; `errors` says what has to be mended."""
         players = read_number(values.get("players", "")) or 0
         errors = {}
-        if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-            errors["players"] = _("Choose 2 to 5 players.")
-            players = FEWEST_PLAYERS
-        names = tuple(
-            tidied(values.get(f"name{n}", "")) or SUGGESTED[n] for n in range(MOST_PLAYERS)
-        )
-        kinds = tuple(values.get(f"kind{n}", DEFAULT_LEVEL) for n in range(MOST_PLAYERS))
+        fewest, most = kit.seats[0], kit.seats[-1]
+        if players not in kit.seats:
+            wanted = _("Choose {fewest} to {most} players.")
+            errors["players"] = wanted.format(fewest=fewest, most=most)
+            players = fewest
+        names = tuple(tidied(values.get(f"name{n}", "")) or SUGGESTED[n] for n in range(most))
+        kinds = tuple(values.get(f"kind{n}", kit.bots.DEFAULT) for n in range(most))
         for number in range(players):
             if names[number] in names[:number]:
                 errors[f"name{number}"] = _("This name is taken; every player needs another.")
@@ -57,19 +59,32 @@ class Form:
             errors["seed"] = _("A seed has 40 characters at most.")
         elif UNPRINTABLE.search(seed):
             errors["seed"] = _("A seed has only characters that can be seen.")
-        return cls(players, names, kinds, seed, errors, read_options(values))
+        return cls(players, names, kinds, seed, errors, _options(kit, values))
 
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self, kit: Kit) -> tuple[Seat, ...]:
         """Who sits where."""
         return tuple(
-            Seat(self.names[n], self.kinds[n] if self.kinds[n] in BOTS else None)
+            Seat(self.names[n], self.kinds[n] if self.kinds[n] in kit.rules.BOTS else None)
             for n in range(self.players)
         )
 
 
-def start_form(_: Translate, form: Form, *, rules: str, gallery: str, laboratory: str) -> Html:
-    """The form as HTML; `rules`, `gallery` and `laboratory` are addresses of pages."""
-    counts = (_count(n, form.players) for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+def _options(kit: Kit, values: Mapping[str, str]) -> Mapping[str, str]:
+    """The values of a game's options as texts, those of the edition where nothing that can be is given."""
+    chosen = kit.rules.new_game(options=values).setup()["options"]
+    known = {
+        name: [str(choice) for choice in kit.rules.OPTIONS[name]] for name in kit.rules.OPTIONS
+    }
+    found = {name: values.get(name, "") for name in known}
+    return {
+        name: text if text in known[name] else str(chosen.get(name, ""))
+        for name, text in found.items()
+    }
+
+
+def start_form(_: Translate, kit: Kit, form: Form, language: str) -> Html:
+    """The form of a game as HTML; the pages that it leads to are in a language."""
+    counts = (_count(n, form.players) for n in kit.seats)
     seed = tag(
         "input",
         name="seed",
@@ -80,38 +95,36 @@ def start_form(_: Translate, form: Form, *, rules: str, gallery: str, laboratory
     )
     return tag(
         "form",
-        tag("p", _("Who draws the most settlers to their own island?"), class_="lead"),
+        tag("p", _(kit.lead), class_="lead"),
         tag(
             "fieldset",
             tag("legend", _("Players")),
             tag("div", *counts, class_="counts"),
             _wrong(form, "players"),
         ),
-        tag("div", *(_row(_, form, n) for n in range(MOST_PLAYERS)), class_="seats"),
-        tag("label", _("Seed (the same seed deals the same cards)"), " ", seed, class_="seed"),
+        tag("div", *(_row(_, kit, form, n) for n in range(kit.seats[-1])), class_="seats"),
+        tag("label", _("Seed (the same seed gives the same game)"), " ", seed, class_="seed"),
         _wrong(form, "seed"),
-        rules_fields(_, form.options),
+        rules_fields(_, kit.words, form.options),
         actions(
             tag("button", _("Start the game"), class_="button primary", type="submit"),
             button(_("Learn to play"), "learn"),
         ),
-        _notes(_, rules, gallery, laboratory),
+        _notes(_, kit, language),
         class_="start panel",
         data_do="start",
         novalidate=True,
     )
 
 
-def _notes(_: Translate, rules: str, gallery: str, laboratory: str) -> Html:
+def _notes(_: Translate, kit: Kit, language: str) -> Html:
     """What there is to read beside the game, and the game to take away."""
-    unlike = _(
-        "The rules are those of the printed game; its cards and islands are not public, so these may "
-        "differ."
-    )
     one_file = _("Take the game with you: one file that plays without a network")
-    links = {rules: _("Rules"), gallery: _("See them all"), laboratory: _("How fair are they?")}
-    first, *others = (tag("a", text, class_="beside", href=to) for to, text in links.items())
-    read = tag("p", first, f" {unlike} ", others[0], " ", others[1], class_="note")
+    found: list[str] = [_(kit.words.NOTE)] if kit.words.NOTE else []
+    for place, (page, text) in enumerate(kit.words.PAGES.items()):
+        link = tag("a", _(text), class_="beside", href=page_address(page, language))
+        found.insert(0 if place == 0 else len(found), link)
+    read = tag("p", *_spaced(found), class_="note") if found else EMPTY
     return read + tag(
         "p", tag("a", one_file, href="islas-offline.html", download=True), class_="note beside"
     )
@@ -129,9 +142,15 @@ def _count(number: int, chosen: int) -> Html:
     return tag("label", radio, tag("span", str(number)), class_="count")
 
 
-def _row(_: Translate, form: Form, number: int) -> Html:
+def _spaced(items: Sequence[str]) -> list[str]:
+    """The items with a space between each two."""
+    return [part for item in items for part in (" ", item)][1:]
+
+
+def _row(_: Translate, kit: Kit, form: Form, number: int) -> Html:
     kinds = [(PERSON, _("Person"), "")]
-    kinds += [(name, bot_name(_, name), _(CHARACTERS[name])) for name in LEVELS]
+    words = kit.words
+    kinds += [(name, words.bot_name(_, name), words.character(_, name)) for name in kit.bots.LEVELS]
     choices = join(
         option(value, label, form.kinds[number], title=title) for value, label, title in kinds
     )

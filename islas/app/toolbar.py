@@ -12,6 +12,7 @@ def settings(
     language: str,
     preferences: Preferences,
     *,
+    at_form: bool,
     playing: bool,
     typing: bool,
     asking: bool,
@@ -19,6 +20,8 @@ def settings(
 ) -> Html:
     """The settings as HTML."""
     found = []
+    if at_form:
+        found.append(button(_("All games"), "home", style="leave", picture=HOME))
     if playing:
         found.append(button(_("New game"), "new", style="leave", picture=HOME))
     if playing and not learning:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from islas.canarias.tutorial import TUTORIALS, tutorial
+from islas.contract import Tutorials
 from islas.core.tutorial import Step, Text, Tutorial, in_language
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
@@ -11,8 +11,9 @@ from islas.texts import Translate
 
 @dataclass
 class Lesson:
-    """A learner's way through the tutorial of a name; `done` says that the present step is solved."""
+    """A learner's way through a game's tutorial of a name; `done` says that the present step is solved."""
 
+    tutorials: Tutorials
     name: str
     number: int = 0
     done: bool = False
@@ -21,7 +22,7 @@ class Lesson:
     @property
     def tutorial(self) -> Tutorial:
         """The tutorial with all its steps."""
-        return tutorial(self.name)
+        return self.tutorials.tutorial(self.name)
 
     @property
     def step(self) -> Step:
@@ -34,7 +35,7 @@ class Lesson:
         return self.number + 1 == len(self.tutorial.steps)
 
     def lets(self, action: str) -> bool:
-        """Evaluator an action and keep the answer; whether it is to be carried out."""
+        """Judge an action and keep the answer; whether it is to be carried out."""
         if not self.done:
             self.done, self.answer = self.step.judge(action)
         return self.done
@@ -58,7 +59,7 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
         way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
     else:
         label = _("Play a game") if lesson.last else _("Next step")
-        way = _examples(_, lesson) + button(
+        way = _further(lesson, language) + button(
             label, "lesson", str(lesson.number + 1), style="primary"
         )
     back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else EMPTY
@@ -70,8 +71,11 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
     )
 
 
-def _examples(_: Translate, lesson: Lesson) -> Html:
-    """The way from the end of the first steps to the booklet's examples."""
-    if not lesson.last or lesson.name != TUTORIALS[0]:
+def _further(lesson: Lesson, language: str) -> Html:
+    """The way from the end of a tutorial to the next one."""
+    names = lesson.tutorials.TUTORIALS
+    number = names.index(lesson.name) + 1
+    if not lesson.last or number == len(names):
         return EMPTY
-    return button(_("The booklet's examples"), "learn", TUTORIALS[1])
+    title = in_language(lesson.tutorials.tutorial(names[number]).title, language)
+    return button(title, "learn", names[number])

@@ -1,27 +1,27 @@
 """What a player may take back: actions that nobody has seen anything of, and turns for practice."""
 
-from islas.canarias.game import CanariasMatch
 from islas.core.history import takeback_target, undo_limit
+from islas.core.match import AnyMatch
 from islas.markup.controls import button
 from islas.markup.html import Html, join
 from islas.markup.icons import UNDO
 from islas.texts import Translate
 
 
-def can_undo(match: CanariasMatch, seat: int) -> bool:
+def can_undo(match: AnyMatch, seat: int) -> bool:
     """Whether the last action was one of this seat, and may be undone (`core.history.undo`)."""
     return (
         bool(match.movers) and match.movers[-1] == seat and undo_limit(match) < len(match.actions)
     )
 
 
-def can_take_back(match: CanariasMatch, seat: int) -> bool:
+def can_take_back(match: AnyMatch, seat: int) -> bool:
     """Whether this seat plays against bots only and has a turn to take back."""
     others = [other for number, other in enumerate(match.seats) if number != seat]
     return all(other.bot for other in others) and takeback_target(match, seat) is not None
 
 
-def going_back(_: Translate, match: CanariasMatch, seat: int, *, practice: bool) -> Html:
+def going_back(_: Translate, match: AnyMatch, seat: int, *, practice: bool) -> Html:
     """The buttons as HTML."""
     found = []
     if can_undo(match, seat):

@@ -4,22 +4,20 @@ from collections.abc import Iterator
 
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
-from islas.canarias.edition import standard_edition
-from islas.canarias.picture import board
+from islas.app.update import update
+from islas.games import Kit
 from islas.markup.html import Html
 
 #: Enough for a ship to come.
 MOVES = 20
 
 
-def rehearse(language: str) -> Iterator[dict[str, Html]]:
-    """Draw the islands and begin a game, in small steps; gives the sections that would be shown."""
-    for island in standard_edition().islands:
-        board(island, {})
+def rehearse(kit: Kit, language: str) -> Iterator[dict[str, Html]]:
+    """Begin a game, in small steps; gives the sections that would be shown."""
+    for _ in kit.ui.warm_up():
         yield {}
-    app = App(language)
-    handle(app, "start", "", {"players": "3", "kind0": "person", "seed": "1"})
+    app = App(language, kit)
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "1"})
     for _ in range(MOVES):
         yield sections(app)
         if app.playback.pending:

@@ -1,1 +1,17 @@
 """Leo Colovini's Islas Canarias: components, edition, rules, views, pictures and bots."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from islas import contract
+    from islas.canarias import bots, game, lab, picture, questions, tutorial, ui, words
+
+    #: The type checker holds the game to what the platform expects of it.
+    _rules: contract.Rules = game
+    _bots: contract.Bots = bots
+    _words: contract.Words = words
+    _ui: contract.Ui = ui
+    _tutorials: contract.Tutorials = tutorial
+    _picture: contract.Picture = picture
+    _lab: contract.Lab = lab
+    _questions: contract.Questions = questions

@@ -1,25 +1,41 @@
-"""Islas Canarias as the platform's kind of game (`core.game.Game`)."""
+"""Islas Canarias as the platform's kind of game (`contract.Rules`, `core.game.Game`)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from islas.canarias import events, legal, rules
 from islas.canarias.actions import Action, parse_action
-from islas.canarias.edition import Edition, Options, standard_edition
+from islas.canarias.edition import Edition, Options, read_edition, standard_edition
 from islas.canarias.events import Event
-from islas.canarias.position import Position
+from islas.canarias.notation import read_position as read_any_position
+from islas.canarias.position import Phase, Position
 from islas.canarias.view import View, view_of
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice
+from islas.core.game import ranks_by
 from islas.core.match import Match
 from islas.core.printable import quoted, shortened
 from islas.core.record import Record, StandIn
 
-NAME = "islas-canarias"
+NAME: Final = "islas-canarias"
 
 #: What the bots are called in records; `canarias.bots` makes them.
-BOTS = ("random", "greedy", "beginner", "settler", "governor", "master")
+BOTS: Final = ("random", "greedy", "beginner", "settler", "governor", "master")
+
+OPTIONS: Final[Mapping[str, Sequence[Any]]] = Options.CHOICES
+
+#: What most heads of links have in it; part of the format of links, so it never changes within a version.
+LINK_DICTIONARY: Final = (
+    b'"bot":"random"},"bot":null},{"name":"Bot 1","bot":"greedy"},{"name":"'
+    b'{"game":"islas-canarias","setup":{"edition":"reconstructed","digest":"'
+    b'","options":{"privilege_draw":5,"pirate_without_points":"everybody"'
+    b'","options":{"privilege_draw":4,"pirate_without_points":"nobody"}},"players":[{"name":"'
+    b'","bot":"greedy"}],"seed":"","moves":1,"sum":'
+)
+
+#: Decisions for which no hand has to be seen, so that nobody takes the device for them.
+OPEN: Final = (Phase.ISLANDS, Phase.SETTLE, Phase.GIVE, Phase.DIVERT)
 
 CanariasMatch = Match[Position, Action, View, Event]
 
@@ -63,20 +79,44 @@ class Canarias:
     reveals = staticmethod(events.reveals)
     event_to_json = staticmethod(events.event_to_json)
     points = staticmethod(Position.points)
-    winners = staticmethod(Position.winners)
     parse_action = staticmethod(parse_action)
 
     def begins_turn(self, event: Event) -> bool:
         """Whether it is the start of a turn."""
         return isinstance(event, events.TurnStarted)
 
+    def needs_hand(self, position: Position) -> bool:
+        """Whether the seat to move decides by its hand."""
+        return position.phase not in OPEN
+
+    def ranks(self, position: Position) -> tuple[int, ...]:
+        """The rank of every seat by its points (D25)."""
+        return ranks_by(position.points())
+
+    def progress(self, position: Position) -> int:
+        """The round."""
+        return position.round
+
     def stood_in(self, seat: int, mark: StandIn) -> Event:
         """See `events.StoodIn`."""
         return events.StoodIn(seat, mark.bot, mark.by, mark.reason)
 
 
-def game_of(record: Record, edition: Edition | None = None) -> Canarias:
-    """The game that a record was played with, of the package's edition unless another is given.
+def new_game(
+    edition: str | None = None,
+    options: Mapping[str, str | None] | None = None,
+    where: str = "edition",
+) -> Canarias:
+    """The game with the edition in a text, or the package's, and options by their names and texts.
+
+    Raises `DataError` for an edition with a mistake in `where`.
+    """
+    found = standard_edition() if edition is None else read_edition(edition, where)
+    return Canarias(found, Options.chosen(options or {}, found.options))
+
+
+def game_of(record: Record, edition: str | None = None) -> Canarias:
+    """The game that a record was played with, of the package's edition unless another's text is given.
 
     Raises `DataError` when the record is of another game or edition, or of bots that nobody knows.
     """
@@ -85,19 +125,19 @@ def game_of(record: Record, edition: Edition | None = None) -> Canarias:
     for number, seat in enumerate(record.seats):
         if seat.bot is not None:
             check_choice(seat.bot, f"players[{number}].bot", BOTS)
-    edition = edition or standard_edition()
+    own = standard_edition() if edition is None else read_edition(edition)
     setup = Reader(record.setup, "setup")
     setup.only("edition", "digest", "options")
-    told = (setup.text("edition"), setup.text("digest"))
-    if told != (edition.name, edition.digest):
+    named = (setup.text("edition"), setup.text("digest"))
+    if named != (own.name, own.digest):
         raise DataError(
             "setup",
-            f"the record was made with edition {quoted(told[0])} ({shortened(told[1], 16)}), "
-            f"this is edition {quoted(edition.name)} ({edition.digest})",
+            f"the record was made with edition {quoted(named[0])} ({shortened(named[1], 16)}), "
+            f"this is edition {quoted(own.name)} ({own.digest})",
         )
-    return Canarias(edition, Options.of_record(setup.object("options"), edition.options))
+    return Canarias(own, Options.of_record(setup.object("options"), own.options))
 
 
-def replay(record: Record, edition: Edition | None = None) -> CanariasMatch:
-    """The match that a record tells; raises `DataError` like `game_of`, or when an action is wrong."""
-    return Match.replay(game_of(record, edition), record)
+def read_position(text: str, game: Canarias, where: str = "position") -> Position:
+    """The position in a JSON text, of the game's edition (`notation.read_position`)."""
+    return read_any_position(text, game.edition, where)

@@ -57,6 +57,10 @@ class Scene:
             case _:
                 pass
 
+    def settle(self) -> None:
+        """Nothing is fresh any more."""
+        self.fresh.clear()
+
     def island(self, seat: int) -> Island | None:
         """The island of a seat, once chosen."""
         return self.players[seat].island

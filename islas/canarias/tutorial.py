@@ -55,14 +55,14 @@ def tutorial(name: str) -> Tutorial:
     return load(text, name)
 
 
-def load(text: str, where: str = "tutorial", edition: Edition | None = None) -> Tutorial:
+def load(text: str, where: str = "tutorial", game: Canarias | None = None) -> Tutorial:
     """The tutorial in a text, checked: positions that can be, steps that can be solved.
 
     Raises `DataError` with the line of a mistake.
     """
     found = read_tutorial(text, SETUP, where)
     for step in found.steps:
-        position = position_of(step, edition or standard_edition(), where)
+        position = position_of(step, game.edition if game else standard_edition(), where)
         step.check(where, [str(action) for action in legal_actions(position)])
     return found
 

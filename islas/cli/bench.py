@@ -18,9 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from islas.canarias.game import Canarias
-from islas.cli.files import edition_of
+from islas import games
+from islas.cli.laboratory import game_of, table_of
 from islas.cli.output import print_json, progress
+from islas.contract import AnyGame
 from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
 from islas.core.simulation import random_playout
@@ -55,7 +56,7 @@ class Round:
 
 def run(options: Namespace) -> None:
     """Time both, or the own playouts alone where Catanatron's environment is not set up."""
-    game = Canarias(edition_of(options.edition))
+    game = game_of(table_of(options))
     environment = ENVIRONMENT if options.environment is None else Path(options.environment)
     python = _python(environment)
     if options.beside_catanatron and not python.exists():
@@ -74,10 +75,10 @@ def run(options: Namespace) -> None:
     if options.json:
         print_json(answer)
     else:
-        print(_told(answer))
+        print(_told(games.named(options.game).title, answer))
 
 
-def _own_round(game: Canarias, number: int) -> Round:
+def _own_round(game: AnyGame, number: int) -> Round:
     began = time.process_time()
     decisions = sum(random_playout(game, SEATS, f"bench-{number}-{n}") for n in range(GAMES))
     return Round(decisions, GAMES, time.process_time() - began)
@@ -114,7 +115,7 @@ def _rates(rounds: list[Round]) -> dict[str, Any]:
     }
 
 
-def _told(answer: dict[str, Any]) -> str:
+def _told(title: str, answer: dict[str, Any]) -> str:
     def line(name: str, part: dict[str, Any]) -> str:
         low, high = part["decisions_per_second_range"]
         return f"{name:<18}{part['decisions_per_second']:>8} decisions a second ({low} to {high})"
@@ -122,7 +123,7 @@ def _told(answer: dict[str, Any]) -> str:
     lines = [
         f"{answer['python']}, one core, {SEATS} players, random legal actions, "
         f"median of {answer['runs']} rounds (lowest to highest)",
-        line("Islas Canarias", answer),
+        line(title, answer),
     ]
     if "catanatron" in answer:
         low, high = answer["ratio_range"]

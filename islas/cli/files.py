@@ -1,14 +1,13 @@
 """Reading what the command line is given; every problem becomes a `DataError`."""
 
 import sys
-from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from islas.canarias.edition import Edition, Options, read_edition, standard_edition
 from islas.core.errors import DataError
+from islas.core.fields import decoded
 from islas.core.limits import LARGEST_FILE
 
 
@@ -36,14 +35,6 @@ def read_lines(name: str) -> Iterator[bytes]:
             whole = line.endswith(b"\n")
 
 
-def decoded(data: bytes, where: str) -> str:
-    """The text that the bytes are in UTF-8, without a byte order mark; raises `DataError`."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise DataError(where, "is not UTF-8 text") from None
-
-
 @contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
     """The file, open for reading; whatever goes wrong then is a `DataError`."""
@@ -64,13 +55,3 @@ def standard_input() -> TextIO:
     if sys.stdin is None:
         raise DataError("standard input", "is closed; nothing can be read from it")
     return sys.stdin
-
-
-def edition_of(name: str | None) -> Edition:
-    """The edition in a file, or the package's."""
-    return standard_edition() if name is None else read_edition(read_text(name), name)
-
-
-def rules_of(given: Namespace, edition: Edition) -> Options:
-    """The rule options that a command line names, the others as in the edition."""
-    return Options.chosen(vars(given), edition.options)

@@ -10,43 +10,53 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from islas import __version__
-from islas.canarias.bots import make_bot
-from islas.canarias.edition import Options, read_edition, standard_text
-from islas.canarias.game import Canarias, CanariasMatch
-from islas.cli.files import read_text, rules_of
+from islas import __version__, games
+from islas.cli.files import read_text
 from islas.cli.output import progress, write_text
 from islas.cli.parallel import run as run_all
+from islas.contract import AnyGame
+from islas.core.match import AnyMatch
 from islas.core.ratings import Interval
 from islas.core.tournament import Task, play
 
 R = TypeVar("R")
 
 
-def edition_text(options: Namespace) -> str:
-    """The edition to be played, as text: what goes to other processes is plain data."""
-    return read_text(options.edition) if options.edition else standard_text()
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played, as plain data that goes to other processes.
+
+    The name of the game, the text of an edition (`None`: the package's), and rule options by name.
+    """
+
+    game: str
+    edition: str | None = None
+    rules: tuple[tuple[str, str | None], ...] = ()
 
 
-def rules_for(options: Namespace, edition: str) -> Options:
-    """The rule options to be played with, with the edition of a text."""
-    return rules_of(options, game_of(edition).edition)
-
-
-def openings(edition: str) -> list[str]:
-    """The choices of islands, of which every seat takes another."""
-    return [f"island {island.name}" for island in game_of(edition).edition.islands]
+def table_of(options: Namespace) -> Table:
+    """What the options of a command name; raises `DataError` for an edition with a mistake."""
+    edition = read_text(options.edition) if options.edition else None
+    names = games.named(options.game).rules.OPTIONS
+    table = Table(options.game, edition, tuple((name, getattr(options, name)) for name in names))
+    game_of(table, options.edition or "edition")
+    return table
 
 
 @cache
-def game_of(edition: str, rules: Options | None = None) -> Canarias:
-    """The game with the edition of a text, and its rule options where no others are given."""
-    return Canarias(read_edition(edition), rules)
+def game_of(table: Table, where: str = "edition") -> AnyGame:
+    """The game that is played; raises `DataError` for an edition with a mistake in `where`."""
+    return games.named(table.game).rules.new_game(table.edition, dict(table.rules), where)
 
 
-def match_of(edition: str, task: Task, rules: Options | None = None) -> CanariasMatch:
+def openings(table: Table) -> Sequence[str]:
+    """Actions of which each seat takes another at the start."""
+    return games.named(table.game).lab.openings(game_of(table))
+
+
+def match_of(table: Table, task: Task) -> AnyMatch:
     """The finished match of a task."""
-    return play(game_of(edition, rules), make_bot, task)
+    return play(game_of(table), games.named(table.game).bots.make_bot, task)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +102,7 @@ def write_report(report: dict[str, Any], series: Series[R], out: str | None) -> 
     raise series.interrupt
 
 
-def heading(options: Namespace, edition: str) -> dict[str, Any]:
+def heading(options: Namespace, table: Table) -> dict[str, Any]:
     """What a reader needs to play the same games again."""
     try:
         system = platform.freedesktop_os_release()["PRETTY_NAME"]
@@ -104,7 +114,7 @@ def heading(options: Namespace, edition: str) -> dict[str, Any]:
         "command": command.encode(errors="backslashreplace").decode(),
         "seed": options.seed,
         "version": __version__,
-        "edition": game_of(edition).edition.digest,
+        "edition": game_of(table).setup()["digest"],
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "machine": f"{os.cpu_count()}-core {platform.machine()} machine, {system}",
     }

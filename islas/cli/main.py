@@ -1,4 +1,8 @@
-"""The table of commands. Mistakes give one line on standard error and exit status 2."""
+"""The table of commands. Mistakes give one line on standard error and exit status 2.
+
+Commands that play take the name of a game first; where it is left out the first game is meant. Records, links
+and positions say themselves which game they are of.
+"""
 
 import argparse
 import os
@@ -7,13 +11,12 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from islas import __version__
-from islas.canarias.bots import BOTS
-from islas.canarias.edition import Options
-from islas.cli import balance, bench, checker, play, records, simulation, tournament
-from islas.core.errors import IslasError
+from islas import __version__, games
+from islas.cli import balance, bench, play, questions, records, simulation, tournament
+from islas.core.errors import DataError, IslasError
 from islas.core.limits import LONGEST_MESSAGE
 from islas.core.printable import shortened
+from islas.games import GAMES, Kit
 from islas.texts import LANGUAGES, best_language, has_texts
 
 if TYPE_CHECKING:
@@ -23,14 +26,14 @@ if TYPE_CHECKING:
 MOST_GAMES: Final = 10**6
 
 EXAMPLES = """examples:
-  islas play --bots greedy,greedy              play in the terminal against two bots
+  islas play GAME --bots greedy,greedy         play in the terminal against two bots
   islas simulate --games 100 --bots greedy --json
   islas tournament --bots greedy,random,random,random --games 400 --jobs -1
   islas balance --games 5000 --out balance.json
   islas replay game.json --events              every event as a line of JSON
   islas legal game.json --moves 40             what could be done there, as JSON
   islas draw game.json --seat 1 -o island.svg
-  islas canarias island tenerife
+  islas GAME --help                            what only this game can be asked
 """
 
 
@@ -48,17 +51,18 @@ class Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)
 
 
-def parser() -> Parser:
-    """The parser with every command."""
+def parser(kit: Kit) -> Parser:
+    """The parser with every command, with the bots and options of a game."""
     top = Parser(
         prog="islas",
-        description="Islas Canarias: play it, simulate it, replay it, draw it.",
+        description="Islas: play a board game, simulate it, replay it, draw it.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"islas {__version__}")
     commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
-    bots = f"bots by seat, comma-separated: {', '.join(BOTS)}"
+    bots = f"bots by seat, comma-separated: {', '.join(kit.bots.BOTS)}"
+    usual = kit.bots.REFERENCE
 
     def command(name: str, text: str, work: object) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=text, description=text)
@@ -68,43 +72,67 @@ def parser() -> Parser:
         added.set_defaults(work=work)
         return added
 
-    playing = command(
+    def of_game(name: str, text: str, work: object) -> argparse.ArgumentParser:
+        added = command(name, text, work)
+        added.add_argument("game", metavar="GAME", nargs="?", choices=[*GAMES], default=kit.name)
+        return added
+
+    playing = of_game(
         "play", "Play against bots in the terminal, by typed commands and in words.", play.run
     )
-    playing.add_argument("--bots", default="greedy,greedy", help=bots)
+    opponents = ",".join([usual] * max(2, kit.seats[0] - 1))
+    playing.add_argument("--bots", default=opponents, help=bots)
     playing.add_argument("--name", type=_text, default="You", help="your name")
     playing.add_argument(
-        "--seed", type=_text, default="1", help="the same seed deals the same cards"
+        "--seed", type=_text, default="1", help="the same seed gives the same game"
     )
     playing.add_argument("--language", choices=LANGUAGES, default=_language(), help="of all texts")
     playing.add_argument(
         "--record", metavar="FILE", help="keep the record here, from action to action"
     )
-    _add_rules(playing)
+    _add_rules(playing, kit)
 
-    simulating = command("simulate", "Let bots play many games.", simulation.run)
+    simulating = of_game("simulate", "Let bots play many games.", simulation.run)
     simulating.add_argument("--games", type=_whole(1), default=100)
-    simulating.add_argument("--players", type=_whole(2, 5), default=4)
-    simulating.add_argument("--bots", default="greedy", help=f"{bots}; one name stands for all")
+    _add_players(simulating, kit)
+    simulating.add_argument("--bots", default=usual, help=f"{bots}; one name stands for all")
     simulating.add_argument("--seed", type=_text, default="1")
     simulating.add_argument("--json", action="store_true", help="one line of JSON")
     simulating.add_argument("--save", metavar="DIR", help="write every record into this folder")
-    _add_rules(simulating)
+    _add_rules(simulating, kit)
 
-    competing = command("tournament", "Rate bots by a tournament (Elo).", tournament.run)
+    competing = of_game("tournament", "Rate bots by a tournament (Elo).", tournament.run)
     competing.add_argument(
         "--bots", required=True, help="comma-separated; every table of them is played"
     )
-    competing.add_argument("--players", type=_whole(2, 5), default=4)
+    _add_players(competing, kit)
     competing.add_argument("--anchor", metavar="BOT", help="has 1000 Elo (default: the first)")
-    _add_farm(competing)
-    _add_rules(competing)
+    _add_series(competing)
+    _add_rules(competing, kit)
 
-    weighing = command("balance", "What islands, seats, colours, privileges win.", balance.run)
-    weighing.add_argument("--bot", default="greedy", help="plays at every seat")
-    weighing.add_argument("--players", type=_whole(2, 5), default=4)
-    _add_farm(weighing)
-    _add_rules(weighing)
+    weighing = of_game("balance", "What seats win, and what the game starts with.", balance.run)
+    weighing.add_argument("--bot", default=usual, help="plays at every seat")
+    _add_players(weighing, kit)
+    _add_series(weighing)
+    _add_rules(weighing, kit)
+
+    timing = of_game(
+        "bench", "Time playouts of random legal actions, beside Catanatron's.", bench.run
+    )
+    timing.add_argument("--rounds", type=_whole(1), default=15)
+    timing.add_argument(
+        "--beside-catanatron",
+        action="store_true",
+        help="set up Catanatron for the comparison (network needed, once)",
+    )
+    timing.add_argument(
+        "--environment",
+        metavar="DIR",
+        help="where Catanatron is installed (default: .build/catanatron of a clone); used whenever it"
+        " is there",
+    )
+    timing.add_argument("--json", action="store_true", help="one line of JSON")
+    _add_rules(timing, kit)
 
     replaying = command("replay", "Tell the game of a record.", records.run)
     replaying.add_argument("record", help="a record file, - for standard input")
@@ -125,7 +153,7 @@ def parser() -> Parser:
         "--moves", type=_whole(0), metavar="N", help="after a record's first N actions"
     )
 
-    drawing = command("draw", "Draw an island of a record or position as SVG.", records.draw)
+    drawing = command("draw", "Draw what a seat of a record or position has.", records.draw)
     drawing.add_argument("file", help="a record or position file")
     drawing.add_argument("--seat", type=_whole(0), default=0)
     drawing.add_argument("-o", "--output", default="-", metavar="FILE")
@@ -134,39 +162,21 @@ def parser() -> Parser:
         "check", "Say whether an edition, record, position or tutorial is sound.", records.check
     )
     checking.add_argument("file")
+    checking.add_argument(
+        "--game", choices=[*GAMES], default=kit.name, help="of a tutorial, which does not say it"
+    )
 
-    timing = command(
-        "bench", "Time playouts of random legal actions, beside Catanatron's.", bench.run
-    )
-    timing.add_argument("--rounds", type=_whole(1), default=15)
-    timing.add_argument(
-        "--beside-catanatron",
-        action="store_true",
-        help="set up Catanatron for the comparison (network needed, once)",
-    )
-    timing.add_argument(
-        "--environment",
-        metavar="DIR",
-        help="where Catanatron is installed (default: .build/catanatron of a clone); used whenever it"
-        " is there",
-    )
-    timing.add_argument("--json", action="store_true", help="one line of JSON")
-
-    asking = commands.add_parser("canarias", help="Ask for islands, the deck, or landings (JSON).")
-    questions = asking.add_subparsers(dest="question", required=True, parser_class=Parser)
-    for name, text, work in (
-        ("island", "Areas of an island with neighbours and land features.", checker.island),
-        ("deck", "All settlers, pirates and privileges.", checker.deck),
-        ("landing", "Who gets a settler: JSON lines in, JSON lines out.", checker.landing),
-    ):
-        question = questions.add_parser(name, help=text, description=text)
-        question.add_argument("--edition", metavar="FILE", help="an edition file")
-        question.set_defaults(work=work)
-        if name == "island":
-            question.add_argument("name", help="tenerife, gran-canaria, la-palma, …")
-        if name == "landing":
-            question.add_argument("file", nargs="?", default="-", help="- for standard input")
+    for asked in GAMES.values():
+        asking = commands.add_parser(asked.name, help=f"Ask about {asked.title} (JSON).")
+        if asked is kit:
+            asked.questions.add(asking)
+        asking.set_defaults(work=questions.run, game=asked.name)
     return top
+
+
+def _kit(given: Sequence[str]) -> Kit:
+    """The game that is named as a command or right after one; the first one where none is."""
+    return next((GAMES[word] for word in given[:2] if word in GAMES), games.first())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -192,9 +202,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _carried_out(given: list[str]) -> int:
-    options = parser().parse_args(given)
+    kit = _kit(given)
+    options = parser(kit).parse_args(given)
     options.given = given
     try:
+        if getattr(options, "game", kit.name) != kit.name and options.work is not records.check:
+            raise DataError("GAME", f"{options.game} has to come right after {options.command}")
         options.work(options)
     except IslasError as error:
         print(f"islas: {error}", file=sys.stderr)
@@ -202,7 +215,7 @@ def _carried_out(given: list[str]) -> int:
     return 0
 
 
-def _add_farm(command: argparse.ArgumentParser) -> None:
+def _add_series(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--games", type=_whole(1, MOST_GAMES), default=400, help="rounded up to whole deals"
     )
@@ -214,10 +227,16 @@ def _add_farm(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
 
 
-def _add_rules(command: argparse.ArgumentParser) -> None:
+def _add_players(command: argparse.ArgumentParser, kit: Kit) -> None:
+    fewest, most = kit.seats[0], kit.seats[-1]
+    usual = min(max(4, fewest), most)
+    command.add_argument("--players", type=_whole(fewest, most), default=usual)
+
+
+def _add_rules(command: argparse.ArgumentParser, kit: Kit) -> None:
     """An argument for each rule option; left out, it is as in the edition."""
     group = command.add_argument_group("rule options (default: the edition's)")
-    for name, choices in Options.CHOICES.items():
+    for name, choices in kit.rules.OPTIONS.items():
         group.add_argument(f"--{name.replace('_', '-')}", choices=[str(one) for one in choices])
 
 

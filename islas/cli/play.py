@@ -3,15 +3,16 @@
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from typing import Any
 
-from islas.canarias.bots import make_bot
-from islas.canarias.events import Event, seen_by
-from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.words.commands import Asked, answer, prompt
-from islas.canarias.words.vocabulary import sentence
-from islas.cli.files import edition_of, rules_of, standard_input
+from islas import games
+from islas.app.typed_commands import answer, prompt
+from islas.cli.files import standard_input
+from islas.cli.laboratory import game_of, table_of
 from islas.cli.output import check_target, write_text
+from islas.contract import Asked
 from islas.core.errors import DataError
+from islas.core.match import AnyMatch, Match
 from islas.core.names import check_name, tidied
 from islas.core.record import Seat
 from islas.texts import Translate, texts
@@ -30,8 +31,7 @@ def run(options: Namespace) -> None:
         Seat(check_name(tidied(options.name), "--name")),
         *(Seat(f"{name} {n}", name) for n, name in enumerate(options.bots.split(","), 1)),
     ]
-    edition = edition_of(options.edition)
-    match = CanariasMatch(Canarias(edition, rules_of(options, edition)), seats, options.seed)
+    match: AnyMatch = Match(game_of(table_of(options)), seats, options.seed)
     try:
         _play(translate, match, options.record)
     except KeyboardInterrupt:
@@ -45,15 +45,16 @@ def run(options: Namespace) -> None:
         write_text(options.record, match.record.dump())
 
 
-def _play(translate: Translate, match: CanariasMatch, record: str | None) -> None:
-    bots = {n: make_bot(seat.bot) for n, seat in enumerate(match.seats) if seat.bot}
-    told: list[Event] = []
+def _play(translate: Translate, match: AnyMatch, record: str | None) -> None:
+    kit = games.of_match(match)
+    bots = {n: kit.bots.make_bot(seat.bot) for n, seat in enumerate(match.seats) if seat.bot}
+    told: list[Any] = []
     shown = 0
     while True:
         for events in match.history[shown:]:
             for event in events:
-                told.append(seen_by(event, 0))
-                if text := sentence(translate, told[-1], match.position.edition, match.names):
+                told.append(match.game.seen_by(event, 0))
+                if text := kit.words.sentence(translate, told[-1], match.game, match.names):
                     print(text)
         shown = len(match.history)
         if match.to_move is None:
@@ -66,7 +67,7 @@ def _play(translate: Translate, match: CanariasMatch, record: str | None) -> Non
             _keep(match, record)
 
 
-def _keep(match: CanariasMatch, record: str) -> None:
+def _keep(match: AnyMatch, record: str) -> None:
     """Keep the game as it is now; where that fails, say so and let it go on."""
     try:
         write_text(record, match.record.dump())
@@ -74,9 +75,10 @@ def _keep(match: CanariasMatch, record: str) -> None:
         print(f"islas: {error}", file=sys.stderr)
 
 
-def _turn(translate: Translate, match: CanariasMatch, told: Sequence[Event]) -> bool:
+def _turn(translate: Translate, match: AnyMatch, told: Sequence[Any]) -> bool:
     """Answer what is typed until it is an action, and carry that out; false when the player leaves."""
-    asked = Asked(match.view(0), match.names, told)
+    words = games.of_match(match).words
+    asked = Asked(match.game, match.view(0), match.names, told)
     print(prompt(translate, asked))
     while True:
         try:
@@ -85,7 +87,7 @@ def _turn(translate: Translate, match: CanariasMatch, told: Sequence[Event]) -> 
             return False
         if typed in LEAVE:
             return False
-        found = answer(translate, asked, typed)
+        found = answer(translate, words, asked, typed)
         for line in found.lines:
             print(line)
         if found.action is not None:

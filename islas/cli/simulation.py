@@ -5,9 +5,8 @@ from argparse import Namespace
 from pathlib import Path
 from statistics import mean
 
-from islas.canarias.bots import make_bot
-from islas.canarias.game import Canarias
-from islas.cli.files import edition_of, rules_of
+from islas import games
+from islas.cli.laboratory import game_of, table_of
 from islas.cli.output import check_target, print_json, progress, write_text
 from islas.core.errors import DataError
 from islas.core.simulation import Tally, simulate
@@ -22,26 +21,28 @@ def run(options: Namespace) -> None:
         raise DataError(
             "--bots", f"names {len(bots)} bots for {options.players} players; name one or as many"
         )
+    kit = games.named(options.game)
     for name in bots:
-        make_bot(name)
-    edition = edition_of(options.edition)
-    game = Canarias(edition, rules_of(options, edition))
+        kit.bots.make_bot(name)
+    game = game_of(table_of(options))
     if options.save:
         _make_folder(options.save)
-    by = {"bots": Tally(), "seats": Tally(), "islands": Tally()}
+    by: dict[str, Tally] = {"bots": Tally(), "seats": Tally()}
     points: list[int] = []
     rounds: list[int] = []
     decisions: list[int] = []
-    matches = simulate(game, bots, make_bot, options.games, options.seed)
+    matches = simulate(game, bots, kit.bots.make_bot, options.games, options.seed)
     for number, match in enumerate(progress(matches, options.games, "Playing")):
         record = match.record
         assert record.points is not None
         assert record.winners is not None
         by["bots"].count([seat.bot or "" for seat in match.seats], record.winners)
         by["seats"].count([str(seat) for seat in range(len(bots))], record.winners)
-        by["islands"].count([p.home.name for p in match.position.players], record.winners)
+        for kind, counted in kit.lab.counts(match).items():
+            for name, seat in counted:
+                by.setdefault(kind, Tally()).count_one(name, seat, record.winners)
         points += record.points
-        rounds.append(match.position.round)
+        rounds.append(game.progress(match.position))
         decisions.append(len(match.actions))
         if options.save:
             write_text(_record_name(options.save, number), record.dump())

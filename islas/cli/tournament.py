@@ -5,16 +5,15 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
-from islas.canarias.bots import make_bot
-from islas.canarias.edition import Options
+from islas import games
 from islas.cli.laboratory import (
-    edition_text,
+    Table,
     heading,
     interval,
     match_of,
     openings,
     played,
-    rules_for,
+    table_of,
     write_report,
 )
 from islas.cli.output import check_target
@@ -28,15 +27,15 @@ def run(options: Namespace) -> None:
     """Play a tournament, print the ratings, write the report."""
     bots = options.bots.split(",")
     for name in bots:
-        make_bot(name)
+        games.named(options.game).bots.make_bot(name)
     anchor = options.anchor or bots[0]
     if anchor not in bots:
         raise DataError("--anchor", f"must be one of {', '.join(bots)}, not {anchor!r}")
     if options.out:
         check_target(options.out)
-    edition = edition_text(options)
-    tasks = schedule(bots, options.players, options.games, options.seed, openings(edition))
-    work = partial(result_of, edition, rules=rules_for(options, edition))
+    table = table_of(options)
+    tasks = schedule(bots, options.players, options.games, options.seed, openings(table))
+    work = partial(result_of, table)
     series = played(work, tasks, options)
     results = series.results
     tally = wins_of(results)
@@ -49,7 +48,7 @@ def run(options: Namespace) -> None:
         # So far not everybody has met the others, so nobody can be rated.
         rows = [_row(tally, name, None, None) for name in sorted(tally.games)]
     report = {
-        **heading(options, edition),
+        **heading(options, table),
         "games": len(results),
         "deals": results[-1].task.deal + 1,
         "players": options.players,
@@ -65,16 +64,17 @@ def run(options: Namespace) -> None:
     write_report(report, series, options.out)
 
 
-def result_of(edition: str, task: Task, rules: Options | None = None) -> Result:
+def result_of(table: Table, task: Task) -> Result:
     """How a task ended."""
-    position = match_of(edition, task, rules).position
-    return Result(task, position.points(), position.winners())
+    match = match_of(table, task)
+    return Result(task, match.game.ranks(match.position))
 
 
 def rated(results: list[Result], anchor: str, seed: str) -> list[Rating]:
-    """The ratings of the bots by their points in each game."""
+    """The ratings of the bots by their ranks in each game."""
     deals = groupby(results, key=lambda result: result.task.deal)
-    return rate([[(r.task.bots, r.points) for r in deal] for _, deal in deals], anchor, seed=seed)
+    scores = [[(r.task.bots, [-rank for rank in r.ranks]) for r in deal] for _, deal in deals]
+    return rate(scores, anchor, seed=seed)
 
 
 def wins_of(results: list[Result]) -> Tally:

@@ -22,6 +22,14 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NO_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^][{}"]++', re.DOTALL)
 
 
+def decoded(data: bytes, where: str) -> str:
+    """The text that the bytes are in UTF-8, without a byte order mark; raises `DataError`."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DataError(where, "is not UTF-8 text") from None
+
+
 def read_json(text: str, where: str) -> Any:
     """The value of a JSON text; a byte order mark before it is passed over.
 

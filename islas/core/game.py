@@ -4,7 +4,7 @@ The methods are the definition. Positions change in place; actions are values wh
 back; every step returns its events. Seats count from 0.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -18,8 +18,46 @@ V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 
 
+class Legal(Protocol[A_co]):
+    """The legal actions of a position: complete, exact and always in the same order.
+
+    They may be computed when they are asked for, so that nobody has to list a thousand of them.
+    """
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> A_co: ...
+
+    def __iter__(self) -> Iterator[A_co]: ...
+
+    def __contains__(self, action: object, /) -> bool: ...
+
+    def index(self, action: Any, /) -> int:
+        """The place of an action; raises `ValueError` for one that is not legal."""
+
+
+class View(Protocol[A_co]):
+    """What a seat, or an onlooker, may know of a position."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is, `None` for an onlooker's."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that owes a decision, `None` when the game is over."""
+
+    @property
+    def legal(self) -> Legal[A_co]:
+        """The actions of the seat, none when another is to move."""
+
+
 class Game(Protocol[P, A, V_co, E]):
-    """A game with its edition and options, ready to be played by `seats` players."""
+    """A game with its edition and options, ready to be played by `seats` players.
+
+    One seat owes the next decision, because a record is a sequence. A game in which several decide at
+    the same time asks them in turn order and seals the answers (`seen_by`) until the last is given.
+    """
 
     @property
     def name(self) -> str:
@@ -34,7 +72,7 @@ class Game(Protocol[P, A, V_co, E]):
     def to_move(self, position: P) -> int | None:
         """The seat that owes a decision, `None` when the game is over."""
 
-    def legal_actions(self, position: P) -> Sequence[A]:
+    def legal_actions(self, position: P) -> Legal[A]:
         """All actions allowed to the seat to move, always in the same order."""
 
     def apply(self, position: P, action: A) -> list[E]:
@@ -61,6 +99,9 @@ class Game(Protocol[P, A, V_co, E]):
     def begins_turn(self, event: E) -> bool:
         """Whether a seat's turn begins with the event."""
 
+    def needs_hand(self, position: P) -> bool:
+        """Whether the seat to move decides by something that only it may see."""
+
     def stood_in(self, seat: int, mark: StandIn) -> E:
         """The event that tells that a seat's bot was replaced for a move."""
 
@@ -68,10 +109,16 @@ class Game(Protocol[P, A, V_co, E]):
         """An event as a JSON object."""
 
     def points(self, position: P) -> tuple[int, ...]:
-        """The points of every seat."""
+        """The points of every seat, as far as everybody may know them."""
 
-    def winners(self, position: P) -> tuple[int, ...]:
-        """The seats that win if the game ends here."""
+    def ranks(self, position: P) -> tuple[int, ...]:
+        """The rank of every seat if the game ends here, 1 for those that win; equal ones share a rank.
+
+        Games that are won by reaching a goal rank by more than points.
+        """
+
+    def progress(self, position: P) -> int:
+        """How far the game is, in rounds or turns or what it counts by, for lists of saved games."""
 
     def parse_action(self, text: str) -> A:
         """The action with this text; raises `DataError`."""
@@ -82,3 +129,13 @@ class Bot(Protocol[V_contra, A_co]):
 
     def choose(self, view: V_contra, random: Random) -> A_co:
         """One of the view's legal actions; the same view and source give the same answer."""
+
+
+def winners(ranks: Sequence[int]) -> tuple[int, ...]:
+    """The seats that win, by the ranks of all (`Game.ranks`)."""
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+
+
+def ranks_by(scores: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of every seat where the greater score is better."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -41,7 +41,7 @@ def write_link(match: Match[P, A, V_co, E], dictionary: bytes = b"") -> str:
     position, _ = game.start(len(match.seats), match.record.seed)
     digits = []
     for action in match.actions:
-        legal = list(game.legal_actions(position))
+        legal = game.legal_actions(position)
         digits.append((legal.index(action), len(legal)))
         game.play(position, action)
     number = 0
@@ -67,7 +67,7 @@ def open_link(
     `make_game` makes the game from a record without actions, or raises `DataError`; so does this
     function for a link that is damaged or was made by another version.
     """
-    text = text.strip().rpartition(FRAGMENT)[2]
+    text = fragment(text)
     if not text.startswith(VERSION):
         raise DataError(
             "link", f"begins with {quoted(text[:1])}; one that can be opened with {VERSION!r}"
@@ -90,6 +90,11 @@ def open_link(
     if number or _actions_sum(match.record) != told:
         raise DataError("link", "was made with other rules of the game; ask for the game as a file")
     return match
+
+
+def fragment(text: str) -> str:
+    """The link alone, of a text that may be a whole address with it."""
+    return text.strip().rpartition(FRAGMENT)[2]
 
 
 def _unpacked(text: str, dictionary: bytes) -> tuple[Any, int]:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Generic
+from typing import Any, Generic
 
 from islas.core.chance import source
 from islas.core.errors import DataError, IslasError
-from islas.core.game import A, Bot, E, Game, P, V_co
+from islas.core.game import A, Bot, E, Game, P, V_co, winners
 from islas.core.guard import Failure, Guard
 from islas.core.limits import MOST_ACTIONS
 from islas.core.names import check_seed
@@ -81,7 +81,7 @@ class Match(Generic[P, A, V_co, E]):
         return replace(
             record,
             points=self.game.points(self.position),
-            winners=self.game.winners(self.position),
+            winners=winners(self.game.ranks(self.position)),
         )
 
     def view(self, seat: int | None) -> V_co:
@@ -136,3 +136,7 @@ class Match(Generic[P, A, V_co, E]):
         while (seat := self.to_move) in bots:
             assert seat is not None
             self.move(bots[seat])
+
+
+#: A match of any game.
+AnyMatch = Match[Any, Any, Any, Any]

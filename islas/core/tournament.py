@@ -12,7 +12,7 @@ from typing import Any
 
 from islas.core.chance import shuffled, source
 from islas.core.errors import DataError
-from islas.core.game import Bot, Game
+from islas.core.game import Bot, Game, winners
 from islas.core.match import Match
 from islas.core.record import Seat
 
@@ -32,8 +32,12 @@ class Result:
     """How the game of a task ended."""
 
     task: Task
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won."""
+        return winners(self.ranks)
 
 
 def schedule(

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from js import window
 
-from islas.canarias.ui.sounds import TONES
+from islas.contract import Tones
 
 #: How loud a tone begins, of 1; it fades away from there.
 LOUDNESS: Final = 0.12
@@ -17,12 +17,12 @@ class Sounds:
     def __init__(self) -> None:
         self._context: Any = None
 
-    def play(self, name: str) -> None:
-        """Play a tune of `TONES`; nothing where the browser has no means to."""
+    def play(self, tones: Tones) -> None:
+        """Play a tune; nothing where the browser has no means to."""
         try:
             self._context = self._context or window.AudioContext.new()
             self._context.resume()
-            for pitch, begin, length in TONES[name]:
+            for pitch, begin, length in tones:
                 self._tone(pitch, self._context.currentTime + begin, length)
         except Exception:  # No sound is no reason to stop a game.
             return

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from islas.app.bot_calls import read_advice
 from islas.app.course import App
 from islas.app.preferences import PACES
-from islas.app.update import handle
+from islas.app.update import update
 from islas.web.worker import Worker
 
 #: Seconds until a bot is asked for advice: the question is seen first, where the page has to think itself.
@@ -71,7 +71,7 @@ class Running:
             found = await self._worker.consult(
                 counsel.match, counsel.bot, self._app.preferences.seconds
             )
-            counsel.advice = read_advice(found)
+            counsel.advice = read_advice(found, counsel.match.game)
             self._show()
 
     async def _review(self) -> None:
@@ -79,5 +79,5 @@ class Running:
         while self._playing:
             await asyncio.sleep(2 * self._pace)
             if self._playing:
-                handle(self._app, "step", "1")
+                update(self._app, "step", "1")
                 self._show()

@@ -17,6 +17,18 @@ from islas.web.focus import name_of
 ANEW: Final = "input, select, option, textarea, form, details, svg:not(.board), :focus"
 
 
+def section(name: str) -> Any:
+    """The element of a section; a game's own are made when they are first shown, before the log."""
+    if found := document.getElementById(name):
+        return found
+    made = document.createElement("section")
+    made.id = made.className = name
+    made.tabIndex = -1
+    log = document.getElementById("log")
+    log.parentNode.insertBefore(made, log)
+    return made
+
+
 def put(element: Any, html: Html, shown: str) -> None:
     """Show HTML in an element, unless it was drawn there while the site was built; keep the focus.
 

@@ -1,4 +1,4 @@
-"""What the player does in the document, told as wishes: clicks, keys, settings, forms and files."""
+"""What the player does in the document, as commands: clicks, keys, settings, forms and files."""
 
 import asyncio
 from typing import Any, Final, Protocol
@@ -11,15 +11,15 @@ from islas.core.limits import LARGEST_FILE
 from islas.web.focus import name_of
 from islas.web.tips import Tips
 
-#: Areas that answer a click, and what answers for areas that are smaller than a finger.
-AREAS: Final = ".area.legal, .area.chosen, .spill"
+#: Parts of pictures that answer a click like a button.
+MARKS: Final = "svg [data-do]"
 
 
 class Do(Protocol):
-    """Who carries out what the player wishes (see `wishes`)."""
+    """Who carries out what the player commands (see `app.update`)."""
 
     def __call__(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
-        """Carry out a wish."""
+        """Carry out a command."""
 
 
 class Listener:
@@ -41,18 +41,16 @@ class Listener:
             document.addEventListener(kind, create_proxy(listen))
 
     def _on_click(self, event: Any) -> None:
-        control = event.target.closest(f"{AREAS}, button")
+        control = event.target.closest(f"{MARKS}, button")
         before, self._clicked = self._clicked, name_of(control) if control else ""
         # The second click of two is not for what the first has brought below it.
         if not control or (event.detail > 1 and self._clicked != before):
             return
-        if control.matches(AREAS):
-            self._do("area", control.getAttribute("data-area") or control.dataset.beside)
-        elif control.matches("[data-do]"):
+        if control.matches("[data-do]"):
             self._do(control.dataset.do, control.getAttribute("data-value") or "")
 
     def _on_key(self, event: Any) -> None:
-        """Enter and space work on areas as on buttons; Escape closes what is open."""
+        """Enter and space work on parts of pictures as on buttons; Escape closes what is open."""
         if event.key == "Escape":
             if self._app.windowed:
                 self._do("share" if self._app.share is not None else "preferences", "")
@@ -61,9 +59,9 @@ class Listener:
             if self._app.asking:
                 self._do("ask", "")
             self._tips.hide()
-        if event.key in ("Enter", " ") and event.target.matches(".area.legal"):
+        if event.key in ("Enter", " ") and event.target.matches(MARKS):
             event.preventDefault()
-            self._do("area", event.target.dataset.area)
+            self._do(event.target.dataset.do, event.target.getAttribute("data-value") or "")
 
     def _on_change(self, event: Any) -> None:
         """Settings, files, and the number of players in the form, which the page shows itself."""

@@ -1,6 +1,8 @@
 """Puts the app on the page: hands wishes to it, and shows what it says."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 from js import (
     URL,
@@ -14,21 +16,35 @@ from js import (
 )
 from pyodide.ffi import create_proxy, to_js
 
+from islas import games
 from islas.app.course import App
-from islas.app.preferences import PREFER, Preferences
-from islas.app.saving import WISH, Saving
-from islas.app.screens import SECTIONS, screen, sections
-from islas.app.update import handle
+from islas.app.effects import (
+    Copy,
+    Download,
+    Effect,
+    Enter,
+    Explain,
+    Focus,
+    Keep,
+    Reload,
+    Send,
+    Store,
+)
+from islas.app.preferences import Preferences
+from islas.app.saving import SAVED, Saving
+from islas.app.screens import depth, screen, sections
+from islas.app.update import LANGUAGE, PREFERENCES, TYPING, update
 from islas.app.warmup import rehearse
 from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
+from islas.games import GAMES, Kit
 from islas.markup.html import Html
 from islas.texts import best_language
 from islas.web import clipboard
 from islas.web.audio import Sounds
 from islas.web.background import Running
 from islas.web.database import Database
-from islas.web.dom import put
+from islas.web.dom import put, section
 from islas.web.focus import go_on, somewhere
 from islas.web.history import WayBack
 from islas.web.input import Listener
@@ -36,22 +52,18 @@ from islas.web.local_storage import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
 from islas.web.tips import Tips
 
-#: Where the browser keeps the name of the game to go on with, and whether it is played by typing.
+#: Where the browser keeps the name of the saved game to go on with.
 GOING = "islas-going"
-TYPING = "islas-typing"
-PREFERENCES = "islas-preferences"
 #: Seconds between the steps of what is rehearsed, in which the page has time for the player.
 REST = 0.04
-#: What opens a window, and closes it again.
-WINDOWS = ("share", "preferences")
 
 
 class Page:
-    """The sections of the app in the document, and what becomes of the wishes of its player."""
+    """The sections of the app in the document, and what becomes of its player's commands."""
 
     def __init__(self) -> None:
-        language = best_language([read("islas-language") or "", *navigator.languages])
-        self.app = App(language, new_seed)
+        language = best_language([read(LANGUAGE) or "", *navigator.languages])
+        self.app = App(language, new_seed=new_seed)
         self.app.typed.on = bool(read(TYPING))
         self.app.preferences = Preferences.read(read(PREFERENCES))
         tab = tab_name()
@@ -62,21 +74,24 @@ class Page:
             remember=remember,
             give=give,
             show=self.show,
+            bring=bring,
         )
         # Kept so that they are not collected while they are under way.
         self.living = asyncio.ensure_future(live(tab))
         self.started: asyncio.Future[None] | None = None
-        self.wish: asyncio.Future[None] | None = None
+        self.under_way: set[asyncio.Future[None]] = set()
         self.shown: dict[str, Html] = {}
+        #: The game whose symbols are in the document.
+        self.drawn_with: Kit | None = None
         self.screen = screen(self.app)
-        self.way_back = WayBack(lambda: self.do("new", ""))
+        self.way_back = WayBack(lambda: self.do("new" if self.app.match else "home", ""))
         self.sounds = Sounds()
         self.tips = Tips()
         self.running = Running(self.app, self.show)
         self.listener = Listener(self.app, self.tips, self.do)
         self.app.sheet = clipboard.has_sheet()
         window.addEventListener(
-            "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_link()))
+            "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_address()))
         )
         for kind, listener in (
             ("islas:new-version", lambda event: self.do("new-version", "")),
@@ -89,7 +104,7 @@ class Page:
 
         A first screen that the built page shows already is not drawn again.
         """
-        linked = await self.open_link()
+        linked = await self.open_address()
         going = not linked and (read(GOING, sessionStorage) or read(GOING))
         if going:
             await self.saving.resume(read(GOING, sessionStorage))
@@ -105,24 +120,32 @@ class Page:
 
     async def rehearse(self) -> None:
         """Draw what is rehearsed where nobody sees it, until a game begins."""
-        stage = {name: document.createElement("section") for name in SECTIONS}
-        for found in rehearse(self.app.language):
+        kit = self.app.kit or games.first()
+        await bring(kit)
+        stage: dict[str, Any] = {}
+        for found in rehearse(kit, self.app.language):
             await asyncio.sleep(REST)
             if self.app.match is not None:
                 return
             for name, html in found.items():
+                if name not in stage:
+                    stage[name] = document.createElement("section")
                 put(stage[name], html, "")
 
     def show(self) -> None:
         """Bring the document up to date, section by section."""
         for tune in self.app.tunes[-1:]:
-            self.sounds.play(tune)
+            self.sounds.play(self.app.game.ui.TUNES[tune])
         self.app.tunes.clear()
         had = somewhere()
+        if self.app.kit is not None and self.app.kit is not self.drawn_with:
+            self.drawn_with = self.app.kit
+            put(document.getElementById("symbols"), self.app.kit.picture.symbols(), "")
         for name, html in sections(self.app).items():
             if self.shown.get(name) != html:
-                put(document.getElementById(name), html, self.shown.get(name, ""))
+                put(section(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
+        document.title = "Islas" if self.app.kit is None else self.app.kit.title
         root = document.documentElement
         # Written again, it would have the whole page styled again.
         if root.lang != self.app.language:
@@ -136,66 +159,82 @@ class Page:
         before, self.screen = self.screen, screen(self.app)
         if self.screen != before:
             window.scrollTo(0, 0)
-        self.way_back.refresh(playing=self.app.match is not None)
+        self.way_back.refresh(depth(self.app), "" if self.app.kit is None else self.app.kit.name)
         go_on(had=had)
         self.running.refresh()
 
     def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
-        """Hand a wish of the player to the app and show what comes of it."""
-        if name == "save":
-            self.save_record()
-            return
-        if name == "reload":
-            document.dispatchEvent(CustomEvent.new("islas:reload"))
-            return
-        if name in ("copy", "send") and self.app.share is not None:
-            self.wish = asyncio.ensure_future(self.send(name, self.app.share.address))
-            return
-        if name.startswith(WISH):
-            self.wish = asyncio.ensure_future(self.saving.do(name, value, values or {}))
-            return
-        if name == "language":
-            write("islas-language", value)
+        """Hand a command to the app, show what comes of it, and carry out the effects."""
         if name == "share":
             values = {"page": window.location.href}
-        handle(self.app, name, value, values)
-        if name in ("pace", "think") or name.startswith(PREFER):
-            write(PREFERENCES, self.app.preferences.dump())
-        if name == "words":
-            write(TYPING, "yes" if self.app.typed.on else "")
-        self.show()
-        if name in WINDOWS:
-            focus = "#window" if self.app.windowed else f"#settings [data-do={name}]"
-            if element := document.querySelector(focus):
-                element.focus()
-        if name == "ask" and self.app.asking:
-            self.tips.show(document.querySelector("[data-do=ask]"), "tap")
-        if self.app.review and name == "look-back":
-            document.querySelector("#review input").focus()
+        effects = update(self.app, name, value, values)
+        if not any(isinstance(effect, Keep) for effect in effects):
+            self.show()
+        for effect in effects:
+            self.carry_out(effect)
 
-    async def open_link(self) -> bool:
-        """Open the game in the address, if there is one; gives whether there is.
+    def carry_out(self, effect: Effect) -> None:
+        """Do in the browser what a command asks for."""
+        match effect:
+            case Store():
+                write(effect.name, effect.text)
+            case Download():
+                give(effect.name, effect.text)
+            case Reload():
+                document.dispatchEvent(CustomEvent.new("islas:reload"))
+            case Focus():
+                if element := document.querySelector(effect.selector):
+                    element.focus()
+            case Explain():
+                self.tips.show(document.querySelector(effect.selector), "tap")
+            case Copy():
+                self.later(self.copy(effect.address))
+            case Send():
+                self.later(clipboard.send(document.title, effect.address))
+            case Keep():
+                self.later(self.saving.do(effect.command, effect.game, effect.values))
+            case Enter():
+                self.later(self.enter(games.named(effect.game), tutorial=effect.tutorial))
 
-        It goes out of the address, which would else stand beside a game that has gone on.
-        """
-        link = str(window.location.hash)
-        if not link.startswith(FRAGMENT):
-            return False
-        window.history.replaceState(None, "", window.location.href.partition("#")[0])
-        await self.saving.do(f"{WISH}link", "", {"text": link})
-        return True
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin with something, and keep it while it is under way."""
+        task = asyncio.ensure_future(work)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
 
-    async def send(self, way: str, address: str) -> None:
-        """Send the game on as a link."""
-        if way == "send":
-            await clipboard.send(document.title, address)
-        elif await clipboard.copy(address, document.getElementById("shared-link")):
+    async def enter(self, kit: Kit, *, tutorial: bool = False) -> None:
+        """Show the start form of a game, or its tutorial, once the game is loaded."""
+        await bring(kit)
+        self.app.enter(kit)
+        if tutorial:
+            self.do("learn", "")
+        else:
+            self.show()
+
+    async def copy(self, address: str) -> None:
+        """Put an address on the clipboard."""
+        if await clipboard.copy(address, document.getElementById("shared-link")):
             self.do("copied", "")
 
-    def save_record(self) -> None:
-        """Offer the record as a file."""
-        if self.app.match is not None:
-            give("islas-canarias.json", self.app.match.record.dump())
+    async def open_address(self) -> bool:
+        """Open the game whose link or name is in the address; gives whether there is one.
+
+        A link goes out of the address, where it would else stand beside a game that has gone on.
+        """
+        address = str(window.location.hash)
+        if address.removeprefix("#") in GAMES:
+            if self.app.kit is None:
+                await self.enter(games.named(address.removeprefix("#")))
+            return True
+        if not address.startswith(FRAGMENT):
+            return False
+        window.history.replaceState(None, "", window.location.href.partition("#")[0])
+        await self.saving.do(f"{SAVED}link", "", {"text": address})
+        return True
+
+
+async def bring(kit: Kit) -> None:
+    """Load a game."""
 
 
 def remember(game: str) -> None:

@@ -6,14 +6,15 @@ One that does not answer any more is replaced: browsers end workers where memory
 import asyncio
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from js import URL, Blob, Object, console, document, performance
 from js import Worker as BrowserWorker
 from pyodide.ffi import JsException, to_js
 
-from islas.app.bot_calls import SEARCHING, Decision, consult, read_decision
-from islas.canarias.game import CanariasMatch
+from islas.app.bot_calls import Decision, consult, read_decision, searches
+from islas.core.match import AnyMatch
 
 Answer = TypeVar("Answer")
 
@@ -36,17 +37,20 @@ class Worker:
         self._starting: asyncio.Future[Any] | None = None
         self._begun = 0.0
 
-    def prepare(self, match: CanariasMatch) -> None:
+    def prepare(self, match: AnyMatch) -> None:
         """Start when there is a bot at the table that searches, so that it need not wait for this."""
-        if self._starting is None and any(seat.bot in SEARCHING for seat in match.seats):
+        if self._starting is None and any(
+            searches(match, seat) for seat in range(len(match.seats))
+        ):
             self._start()
 
-    async def decide(self, match: CanariasMatch, seconds: float) -> Decision | None:
+    async def decide(self, match: AnyMatch, seconds: float) -> Decision | None:
         """The decision of the bot to move; `None` for bots that are quick, and where no worker answers."""
-        if match.to_move is None or match.seats[match.to_move].bot not in SEARCHING:
+        if match.to_move is None or not searches(match, match.to_move):
             return None
         begun = performance.now()
-        found = await self._ask(read_decision, "think", seconds, match.record.dump(), seconds)
+        read = partial(read_decision, game=match.game)
+        found = await self._ask(read, "think", seconds, match.record.dump(), seconds)
         if found is None:
             return None
         performance.measure(
@@ -54,7 +58,7 @@ class Worker:
         )
         return found
 
-    async def consult(self, match: CanariasMatch, bot: str, seconds: float) -> str:
+    async def consult(self, match: AnyMatch, bot: str, seconds: float) -> str:
         """What a bot advises the seat to move to do (`thinking.consult`)."""
         record = match.record.dump()
         found = await self._ask(str, "consult", seconds, record, bot, seconds)

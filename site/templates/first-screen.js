@@ -11,14 +11,14 @@
   const language = wanted.find((tag) => there.includes(tag)) ?? "en";
   document.documentElement.lang = language;
   document.querySelectorAll("[data-do=language]").forEach((select) => (select.value = language));
-  // Python will open the game that is going on: until then the form would only be in the way.
+  // Python will open the game that is going on: until then the first screen would only be in the way.
   let going = null;
   try {
     going = sessionStorage.getItem("islas-going") || localStorage.getItem("islas-going");
   } catch {
     // As above.
   }
-  const linked = location.hash.startsWith("#game=");
+  const linked = location.hash.length > 1;
   document.body.classList.toggle("resuming", Boolean(going) || linked);
   const screen = document.getElementById(`screen-${language}`);
   for (const part of screen?.content.querySelectorAll("[data-section]") ?? []) {

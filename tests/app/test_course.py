@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import Colour
+from islas.canarias.ui import LANDING
 from islas.canarias.ui.steps import Picks
 from islas.canarias.words.vocabulary import sentence
 from islas.texts import LANGUAGES
@@ -17,8 +19,8 @@ PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "rando
 
 
 def started(seed: str, language: str = "en", **values: str) -> App:
-    app = App(language)
-    handle(app, "start", "", {**PLAYERS, "seed": seed, **values})
+    app = App(language, games.first())
+    update(app, "start", "", {**PLAYERS, "seed": seed, **values})
     return app
 
 
@@ -29,11 +31,11 @@ def click_through(app: App, action: Action) -> None:
     colour: Colour | None = None
     match action:
         case Build():
-            handle(app, "card", action.card)
+            update(app, "card", action.card)
             tap(app, action.area)
             colour = action.colour
         case Upgrade():
-            handle(app, "kind", action.kind.slug)
+            update(app, "kind", action.kind.slug)
             for house in action.houses:
                 tap(app, house)
             tap(app, action.area)
@@ -44,16 +46,16 @@ def click_through(app: App, action: Action) -> None:
         case GiveHouse():
             tap(app, action.area)
         case _:
-            handle(app, "act", str(action))
+            update(app, "act", str(action))
     if colour is not None and len(app.match.actions) == before:
         assert colour in Picks(app.choice).colours
-        handle(app, "colour", colour.slug)
+        update(app, "colour", colour.slug)
     assert app.match.actions[before] == action
 
 
 def tap(app: App, area: str) -> None:
     assert area in Picks(app.choice).areas
-    handle(app, "area", area)
+    update(app, "area", area)
 
 
 @pytest.mark.parametrize("seed", [str(n) for n in range(12)])
@@ -65,7 +67,7 @@ def test_every_legal_action_can_be_reached_by_clicks_and_the_scene_ends_as_the_v
     assert app.match is not None
     while app.match.to_move is not None or app.playback.pending:
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
@@ -87,7 +89,7 @@ def test_every_section_can_be_shown_in_every_language(language: str) -> None:
     while app.match.to_move is not None:
         statuses.add(sections(app)["status"])
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
@@ -104,9 +106,9 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
     decided = skipped = 0
     while app.match.to_move is not None:
         if app.playback.pending:
-            handle(app, "skip", "")
+            update(app, "skip", "")
             skipped += 1
-            while app.landing:
+            while app.match.position.phase in LANDING:
                 if app.bot_to_move:
                     app.bot_move()
                     decided += 1
@@ -124,26 +126,26 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
 def test_a_wrong_action_is_told_and_loses_nothing() -> None:
     app = started("4")
     assert app.match is not None
-    handle(app, "act", "island atlantis")
+    update(app, "act", "island atlantis")
     assert "island atlantis is not allowed" in app.notice
     assert sections(app)["status"] == app.notice
     assert app.match.actions == []
 
 
 def test_mistakes_in_the_form_stand_beside_their_fields_and_values_are_kept() -> None:
-    app = App("en")
-    handle(app, "start", "", {**PLAYERS, "name0": "Eva", "name1": "Eva", "seed": "s" * 41})
+    app = App("en", games.first())
+    update(app, "start", "", {**PLAYERS, "name0": "Eva", "name1": "Eva", "seed": "s" * 41})
     assert app.match is None
     assert set(app.form.errors) == {"name1", "seed"}
     assert "s" * 41 in sections(app)["panel"]
-    handle(app, "start", "", {**PLAYERS, "players": "many"})
+    update(app, "start", "", {**PLAYERS, "players": "many"})
     assert set(app.form.errors) == {"players"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: str) -> None:
     app = started("11", language)
-    handle(app, "words", "")
+    update(app, "words", "")
     assert app.match is not None
     assert 'name="command"' in sections(app)["typing"]
     random = Random(1)
@@ -153,18 +155,18 @@ def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: s
             app.bot_move()
         else:
             heard += app.typed.said
-            handle(app, "typed", "", {"command": "look tenerife"})
+            update(app, "typed", "", {"command": "look tenerife"})
             assert len(app.typed.said) > 10
             before = len(app.match.actions)
             action = random.choice(app.match.view(app.seat).legal)
-            handle(app, "typed", "", {"command": str(action)})
+            update(app, "typed", "", {"command": str(action)})
             assert app.match.actions[before] == action
             assert not app.playback.pending
     heard += app.typed.said
     names = [seat.name for seat in app.match.seats]
     told = [
-        sentence(app.catalogue.gettext, e, app.playback.scene.edition, names)
-        for e in app.playback.told
+        sentence(app.catalogue.gettext, e, app.match.position.edition, names)
+        for e in app.playback.shown
     ]
     start = told.index(next(line for line in heard if line in told))
     assert set(filter(None, told[start:])) <= set(heard)
@@ -172,26 +174,26 @@ def test_a_whole_game_is_played_by_typing_and_every_sentence_is_said(language: s
 
 def test_a_game_that_is_opened_greets_who_plays_by_typing_and_does_not_tell_it_all_again() -> None:
     app = started("11")
-    handle(app, "words", "")
+    update(app, "words", "")
     for command in ("island tenerife", "look"):
         while app.bot_to_move:
             app.bot_move()
-        handle(app, "typed", "", {"command": command})
+        update(app, "typed", "", {"command": command})
     assert app.match is not None
     app.show_match(app.match)
     assert len(app.typed.said) == 1
     assert "your turn" in app.typed.said[0]
-    assert len(app.playback.told) > 5
+    assert len(app.playback.shown) > 5
 
 
 def test_what_is_typed_wrongly_is_answered_and_changes_nothing() -> None:
     app = started("4")
-    handle(app, "words", "")
-    handle(app, "typed", "", {"command": "<b>"})
+    update(app, "words", "")
+    update(app, "typed", "", {"command": "<b>"})
     assert "“&lt;b&gt;” is not understood" in sections(app)["said"]
     assert app.match is not None
     assert app.match.actions == []
-    handle(app, "words", "")
+    update(app, "words", "")
     assert not sections(app)["said"] + sections(app)["typing"]
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.texts import LANGUAGES, texts
 from tests.app import walk
 from tools.build.scale import scaled
@@ -24,7 +25,7 @@ GAMES = 20
 
 def seen(seed: int) -> dict[str, str]:
     """A digest by language of all sections after every click of a game."""
-    app = App("en")
+    app = App("en", games.first())
     digests = {language: sha256() for language in LANGUAGES}
     for screen in _clicks(app, seed):
         for language, digest in digests.items():
@@ -42,8 +43,8 @@ def _clicks(app: App, seed: int) -> Iterator[str]:
         yield from walk.first_screens(app, "Ana & Bruno")
         yield from walk.lessons(app)
     if seed % 4 == 3:
-        handle(app, "prefer-practice", "")
-    handle(app, "start", "", {"players": str(2 + seed % 4), "seed": str(seed), **kinds, **people})
+        update(app, "prefer-practice", "")
+    update(app, "start", "", {"players": str(2 + seed % 4), "seed": str(seed), **kinds, **people})
     yield from walk.whole_game(app, seed)
 
 

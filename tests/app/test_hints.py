@@ -2,12 +2,12 @@
 
 import pytest
 
+from islas import games
 from islas.app.bot_calls import consult, read_advice
 from islas.app.course import App
-from islas.app.hints import ADVISER
 from islas.app.screens import sections
-from islas.app.update import handle
-from islas.canarias.bots import advise, make_bot
+from islas.app.update import update
+from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.words.advice import hint, proposal
 from islas.texts import LANGUAGES, texts
 
@@ -16,12 +16,12 @@ PLAYERS = {"players": "2", "kind0": "person", "kind1": "governor", "seed": "coun
 
 def begun(language: str = "en") -> App:
     """A game in which the person, at seat 0, is to build or draw."""
-    app = App(language)
-    handle(app, "start", "", PLAYERS)
+    app = App(language, games.first())
+    update(app, "start", "", PLAYERS)
     assert app.match is not None
     while len(app.match.actions) < 2 or app.bot_to_move or app.match.to_move != 0:
         app.bot_move() if app.bot_to_move else app.act(app.match.view(0).legal[0])
-        handle(app, "skip", "")
+        update(app, "skip", "")
     return app
 
 
@@ -29,28 +29,30 @@ def answered(app: App) -> None:
     """What the page does when the app asks a bot."""
     counsel = app.counsel
     assert counsel is not None
-    counsel.advice = read_advice(consult(counsel.match.record.dump(), counsel.bot, None))
+    counsel.advice = read_advice(
+        consult(counsel.match.record.dump(), counsel.bot, None), counsel.match.game
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_is_the_governors_advice_in_a_sentence(language: str) -> None:
     app = begun(language)
     assert app.match is not None
-    handle(app, "hint", "")
+    update(app, "hint", "")
     assert "…" in sections(app)["hand"]
     answered(app)
     view = app.match.view(0)
     best = advise(ADVISER, view, app.match.bot_source())[0]
     _ = texts(language).gettext
     assert hint(_, best, view, app.match.names) in sections(app)["hand"]
-    handle(app, "hint", "")
+    update(app, "hint", "")
     assert "advice" not in sections(app)["hand"]
 
 
 def test_a_hint_is_gone_once_something_is_done() -> None:
     app = begun()
     assert app.match is not None
-    handle(app, "hint", "")
+    update(app, "hint", "")
     app.act(app.match.view(0).legal[0])
     assert app.counsel is None
 
@@ -60,11 +62,11 @@ def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
     assert app.match is not None
     while not app.bot_to_move:
         app.act(app.match.view(0).legal[-1])
-        handle(app, "skip", "")
-    handle(app, "hint", "")
+        update(app, "skip", "")
+    update(app, "hint", "")
     assert app.counsel is None
-    handle(app, "learn", "")
-    handle(app, "hint", "")
+    update(app, "learn", "")
+    update(app, "hint", "")
     assert app.counsel is None
     assert 'data-do="hint"' not in sections(app)["hand"]
 
@@ -72,21 +74,21 @@ def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
 def test_after_the_game_a_bot_tells_its_reasons() -> None:
     app = begun()
     assert app.match is not None
-    handle(app, "look-back", str(len(app.playback.told) - 1))
+    update(app, "look-back", str(len(app.playback.shown) - 1))
     assert app.review is not None
     assert 'data-do="reasons"' not in sections(app)["review"]
-    handle(app, "reasons", "")
+    update(app, "reasons", "")
     assert app.counsel is None, "reasons of a game that goes on are secret"
-    handle(app, "now", "")
+    update(app, "now", "")
     while app.match.to_move is not None:
         app.act(app.match.ask(make_bot("greedy" if app.match.to_move == 0 else "governor")))
-        handle(app, "skip", "")
-    handle(app, "look-back", "0")
+        update(app, "skip", "")
+    update(app, "look-back", "0")
     asked = 0
     for _ in range(60):
-        handle(app, "step", "1")
+        update(app, "step", "1")
         number = app.review.number
-        handle(app, "reasons", "")
+        update(app, "reasons", "")
         if number == 0 or app.match.movers[number - 1] == 0:
             assert app.counsel is None
             continue

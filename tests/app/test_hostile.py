@@ -7,14 +7,15 @@ from html.parser import HTMLParser
 
 import pytest
 
-from islas.app import course as app_module
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias import game as game_module
+from islas.canarias import picture as picture_module
 from islas.canarias.edition import Edition, read_edition, standard_text
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.core.record import Record
+from islas.core.record import Record, Seat
 from tests.app import walk
 
 #: Would leave an attribute in either kind of quotes, an element, a comment and a style sheet.
@@ -63,19 +64,19 @@ def hostile_edition(monkeypatch: pytest.MonkeyPatch) -> Edition:
     for thing in (*data["settlers"], *data["islands"]):
         thing["title"] = HOSTILE + thing["title"]
     edition = read_edition(json.dumps(data))
-    for module in (app_module, game_module):
+    for module in (picture_module, game_module):
         monkeypatch.setattr(module, "standard_edition", lambda: edition)
     return edition
 
 
 def test_first_screens_show_names_seeds_titles_and_notices_as_text() -> None:
-    app = App("en")
+    app = App("en", games.first())
     assert looked_at(app, walk.first_screens(app, HOSTILE)) > PLACES
 
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_whole_games_show_names_as_text(people: int) -> None:
-    app = App("en")
+    app = App("en", games.first())
     seats = walk.seats(HOSTILE)[2 - people :]
     app.show_match(CanariasMatch.begin(Canarias(), _record(Canarias(), seats, HOSTILE)))
     assert looked_at(app, walk.whole_game(app, people)) > 1000
@@ -83,7 +84,7 @@ def test_whole_games_show_names_as_text(people: int) -> None:
 
 
 def test_games_of_other_editions_show_titles_as_text(hostile_edition: Edition) -> None:
-    app = App("en")
+    app = App("en", games.first())
     game = Canarias(hostile_edition)
     app.show_match(CanariasMatch.begin(game, _record(game, walk.seats("x")[1:], "1")))
     screens = (screen for _, screen in zip(range(120), walk.whole_game(app, 3), strict=False))
@@ -98,7 +99,7 @@ class HostileCatalogue(NullTranslations):
 
 
 def test_hostile_catalogues_show_as_text() -> None:
-    app = App("en")
+    app = App("en", games.first())
     app.catalogue = HostileCatalogue()
     assert looked_at(app, walk.first_screens(app, "x")) > 100
     assert looked_at(app, walk.lessons(app)) > 100
@@ -109,33 +110,33 @@ def test_hostile_catalogues_show_as_text() -> None:
 
 
 def test_notices_and_typed_lines_are_text() -> None:
-    app = App("en")
+    app = App("en", games.first())
     app.show_match(CanariasMatch.begin(Canarias(), _record(Canarias(), walk.seats("x")[1:], "1")))
     for do in ("act", "card", "area", "colour", "kind"):
-        handle(app, do, HOSTILE)
+        update(app, do, HOSTILE)
         assert looked_at(app, iter([do])) >= 0
-    handle(app, "act", HOSTILE)
+    update(app, "act", HOSTILE)
     assert looked_at(app, iter(["notice"])) == 1
-    handle(app, "words", "")
-    handle(app, "typed", "", {"command": HOSTILE})
+    update(app, "words", "")
+    update(app, "typed", "", {"command": HOSTILE})
     assert looked_at(app, iter(["typed"])) > 0
 
 
 def test_a_language_that_there_is_not_is_not_chosen() -> None:
-    app = App("en")
-    handle(app, "language", HOSTILE)
+    app = App("en", games.first())
+    update(app, "language", HOSTILE)
     assert app.language == "en"
 
 
 def test_names_that_run_to_the_left_keep_to_themselves_in_sentences() -> None:
-    app = App("en")
-    seats = (walk.Seat("דוד"), walk.Seat("Bruno", "random"), walk.Seat("José", "random"))
+    app = App("en", games.first())
+    seats = (Seat("דוד"), Seat("Bruno", "random"), Seat("José", "random"))
     app.show_match(CanariasMatch.begin(Canarias(), _record(Canarias(), seats, "1")))
     assert app.names == ("\u2068דוד\u2069", "Bruno", "José")
-    handle(app, "words", "")
-    handle(app, "typed", "", {"command": "look דוד"})
+    update(app, "words", "")
+    update(app, "typed", "", {"command": "look דוד"})
     assert any("\u2068דוד\u2069" in line for line in app.typed.said), app.typed.said
 
 
-def _record(game: Canarias, seats: tuple[walk.Seat, ...], seed: str) -> Record:
+def _record(game: Canarias, seats: tuple[Seat, ...], seed: str) -> Record:
     return Record(game.name, game.setup(), seats, seed)

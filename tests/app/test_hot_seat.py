@@ -6,7 +6,7 @@ import pytest
 
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.position import Phase
 from tests.app.test_course import started
 
@@ -21,7 +21,7 @@ def settle(app: App) -> None:
     """Go on to the next decision of a person."""
     while app.playback.pending or app.bot_to_move:
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         else:
             app.bot_move()
 
@@ -36,7 +36,7 @@ def test_a_hand_is_shown_to_nobody_but_who_has_said_to_hold_the_device(seed: str
     while app.match.to_move is not None:
         assert not hands_shown(app) or app.seat == holder
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         elif app.passing:
@@ -46,10 +46,10 @@ def test_a_hand_is_shown_to_nobody_but_who_has_said_to_hold_the_device(seed: str
             assert shown["hand"] == ""
             holder = app.match.to_move
             passed += 1
-            handle(app, "uncover", "")
+            update(app, "uncover", "")
             assert hands_shown(app) == bool(app.match.view(holder).hand)
         else:
-            handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
+            update(app, "act", str(random.choice(app.match.view(app.seat).legal)))
             assert not app.notice
     assert passed > 4
 
@@ -62,8 +62,8 @@ def test_what_is_read_on_the_device_names_no_hidden_card() -> None:
         settle(app)
         if app.match.to_move is None:
             break
-        handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
-    drawn = [event for event in app.playback.told if type(event).__name__ == "Drew"]
+        update(app, "act", str(random.choice(app.match.view(app.seat).legal)))
+    drawn = [event for event in app.playback.shown if type(event).__name__ == "Drew"]
     assert drawn
     assert all(event.cards is None for event in drawn)  # type: ignore[union-attr]
 
@@ -73,19 +73,19 @@ def test_a_turn_that_has_ended_can_be_undone_before_the_device_is_handed_on() ->
     assert app.match is not None
     settle(app)
     while app.match.view(app.seat).phase is not Phase.SECOND:
-        handle(app, "act", str(app.match.view(app.seat).legal[0]))
+        update(app, "act", str(app.match.view(app.seat).legal[0]))
         settle(app)
-    handle(app, "uncover", "")
+    update(app, "uncover", "")
     before = app.match.record
     holder = app.seat
     loads = [a for a in app.match.view(app.seat).legal if str(a).startswith("load")]
-    handle(app, "act", str(loads[0]))
+    update(app, "act", str(loads[0]))
     if not app.passing:
-        handle(app, "act", "end")
+        update(app, "act", "end")
     assert app.passing
     assert 'data-do="undo"' in sections(app)["panel"]
     while app.match.record != before:
-        handle(app, "undo", "")
+        update(app, "undo", "")
         assert not app.notice
     assert app.seat == holder
     assert hands_shown(app)
@@ -93,31 +93,31 @@ def test_a_turn_that_has_ended_can_be_undone_before_the_device_is_handed_on() ->
 
 def test_who_plays_by_typing_hears_nothing_of_a_covered_hand() -> None:
     app = started("typed", **PEOPLE)
-    handle(app, "words", "")
+    update(app, "words", "")
     assert app.match is not None
     while app.match.position.phase is Phase.ISLANDS or app.bot_to_move:
         if app.bot_to_move:
             app.bot_move()
         else:
-            handle(app, "act", str(app.match.view(app.seat).legal[0]))
+            update(app, "act", str(app.match.view(app.seat).legal[0]))
     assert app.passing
-    handle(app, "typed", "", {"command": "hand"})
+    update(app, "typed", "", {"command": "hand"})
     assert app.typed.said == [f"Hand the device to {app.match.seats[app.seat].name}."]
-    handle(app, "uncover", "")
-    handle(app, "typed", "", {"command": "hand"})
+    update(app, "uncover", "")
+    update(app, "typed", "", {"command": "hand"})
     assert len(app.typed.said) > 1
 
 
 def test_a_device_that_lies_flat_turns_the_page_to_every_other_person() -> None:
     app = started("flat", players="4", kind0="person", kind2="person", kind3="person")
-    handle(app, "prefer-flat", "")
+    update(app, "prefer-flat", "")
     assert app.match is not None
     turned: dict[int, bool] = {}
     random = Random(4)
     while len(turned) < 3:
         settle(app)
         turned[app.seat] = app.turned
-        handle(app, "act", str(random.choice(app.match.view(app.seat).legal)))
+        update(app, "act", str(random.choice(app.match.view(app.seat).legal)))
     assert turned == {0: False, 2: True, 3: False}
-    handle(app, "prefer-flat", "")
+    update(app, "prefer-flat", "")
     assert not app.turned

@@ -2,16 +2,18 @@
 
 import pytest
 
+from islas import games
 from islas.app.course import App
-from islas.app.options_form import QUESTIONS, read_options
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.start_form import Form
+from islas.app.update import update
 from islas.canarias.edition import Options
+from islas.canarias.words import OPTIONS
 from tests.app.test_course import started
 
 
 def test_every_option_can_be_chosen() -> None:
-    asked = {name: tuple(choices) for name, (_question, choices) in QUESTIONS.items()}
+    asked = {name: tuple(choices) for name, (_question, choices) in OPTIONS.items()}
     assert asked == Options.CHOICES
 
 
@@ -29,10 +31,11 @@ def test_the_options_chosen_are_those_of_the_game_and_of_its_record(
         "pirate_without_points": pirate,
         **({"standstill": "ends"} if still == "ends" else {}),
     }
-    handle(app, "new", "")
+    update(app, "new", "")
     assert f'value="{draw}" selected' in sections(app)["panel"]
 
 
 def test_what_is_not_offered_is_as_in_the_edition() -> None:
-    app = App("en")
-    assert read_options({"privilege_draw": "7", "pirate_without_points": ""}) == app.form.options
+    app = App("en", games.first())
+    values = {"privilege_draw": "7", "pirate_without_points": ""}
+    assert Form.read(games.first(), values, str).options == app.form.options

@@ -2,9 +2,10 @@
 
 from random import Random
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.events import Landed
 from islas.canarias.explanation import explain
 from islas.canarias.words.vocabulary import sentence
@@ -14,14 +15,14 @@ PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "rando
 
 def played(seed: str, actions: int = 10_000) -> App:
     """A game in which everybody acts by chance, to its end or for so many actions."""
-    app = App("en")
-    handle(app, "start", "", {**PLAYERS, "seed": seed})
+    app = App("en", games.first())
+    update(app, "start", "", {**PLAYERS, "seed": seed})
     assert app.match is not None
     random = Random(seed)
     while app.match.to_move is not None and len(app.match.actions) < actions:
         app.act(random.choice(app.match.game.legal_actions(app.match.position)))
     while app.playback.pending:
-        handle(app, "next", "")
+        update(app, "next", "")
     return app
 
 
@@ -29,11 +30,11 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
     app = played("back")
     assert app.match is not None
     before, now = app.match.record.dump(), sections(app)
-    handle(app, "look-back", "0")
+    update(app, "look-back", "0")
     assert app.review is not None
     sentences = []
     while True:
-        sentences.append(app.review.told[app.review.event])
+        sentences.append(app.review.shown[app.review.event])
         number, at = app.review.number, app.review.place
         if at % 25 == 0:
             past = app.match.until(number)
@@ -42,17 +43,17 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
             html = sections(app)
             assert 'aria-current="true"' in html["log"]
             assert 'data-do="act"' not in html["hand"]
-        handle(app, "step", "1")
+        update(app, "step", "1")
         if app.review.place == at:
             break
     names = [seat.name for seat in app.match.seats]
     assert sentences == [
-        e for e in app.playback.told if sentence(str, e, app.playback.scene.edition, names)
+        e for e in app.playback.shown if sentence(str, e, app.playback.scene.edition, names)
     ]
     scene = app.review.scene()
     for seat in range(3):
         assert scene.buildings(seat) == app.playback.scene.buildings(seat)
-    handle(app, "now", "")
+    update(app, "now", "")
     assert sections(app) == now
     assert app.match.record.dump() == before
 
@@ -60,13 +61,15 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
 def test_a_landing_is_opened_again_from_the_log_as_it_was() -> None:
     app = played("back")
     landings = [
-        n for n, event in enumerate(app.playback.told) if isinstance(event, Landed) and event.counts
+        n
+        for n, event in enumerate(app.playback.shown)
+        if isinstance(event, Landed) and event.counts
     ]
     assert len(landings) > 10
     for number in landings[::5]:
-        event = app.playback.told[number]
+        event = app.playback.shown[number]
         assert isinstance(event, Landed)
-        handle(app, "look-back", str(number))
+        update(app, "look-back", str(number))
         assert app.review is not None
         assert app.review.event == number
         html = sections(app)
@@ -77,7 +80,7 @@ def test_a_landing_is_opened_again_from_the_log_as_it_was() -> None:
         # All that is counted at the priority which decided is marked on the boards.
         areas = sum(len(areas or ()) for areas in event.counted[-1])
         assert (html["mine"] + html["others"]).count('class="mark"') == areas
-        handle(app, "look", "1")
+        update(app, "look", "1")
         areas = sum(len(areas or ()) for areas in event.counted[0])
         html = sections(app)
         assert (html["mine"] + html["others"]).count('class="mark"') == areas
@@ -88,10 +91,10 @@ def test_what_if_goes_on_in_another_game_and_leaves_this_one() -> None:
     old = app.match
     assert old is not None
     before = old.record.dump()
-    handle(app, "look-back", "40")
+    update(app, "look-back", "40")
     assert app.review is not None
     number = app.review.number
-    handle(app, "what-if", "")
+    update(app, "what-if", "")
     new = app.match
     assert new is not None
     assert new is not old
@@ -105,16 +108,16 @@ def test_what_if_goes_on_in_another_game_and_leaves_this_one() -> None:
 
 def test_a_review_plays_by_itself_to_its_end() -> None:
     app = played("alone", 12)
-    handle(app, "look-back", "0")
-    handle(app, "autoplay", "")
+    update(app, "look-back", "0")
+    update(app, "autoplay", "")
     assert app.review is not None
     steps = 0
     while app.review.playing:
-        handle(app, "step", "1")
+        update(app, "step", "1")
         steps += 1
     assert steps > 5
-    assert app.review.event == len(app.playback.told) - 1 or app.review.place == steps
-    handle(app, "autoplay", "")
+    assert app.review.event == len(app.playback.shown) - 1 or app.review.place == steps
+    update(app, "autoplay", "")
     assert app.review.place == 0
 
 
@@ -126,6 +129,6 @@ def test_the_end_shows_sources_charts_and_the_best_ship() -> None:
         assert f"<td><b>{points}</b></td>" in panel
     assert panel.count('class="graph"') == 2
     best = panel.split('class="best"')[1].split('data-value="')[1].split('"')[0]
-    handle(app, "look-back", best)
+    update(app, "look-back", best)
     assert app.review is not None
-    assert type(app.review.told[app.review.event]).__name__ == "ShipArrived"
+    assert type(app.review.shown[app.review.event]).__name__ == "ShipArrived"

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.saved_list import ASIDE, Trouble
 from islas.app.saving import Saving
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.core.saves import LEASE, Saves
 from islas.core.storage import StorageError, StorageFullError
 from islas.texts import LANGUAGES
@@ -25,7 +26,7 @@ class Tab:
 
     def __init__(self, shelves: Shelves, clock: Clock, name: str, language: str = "en") -> None:
         self._shelves = shelves
-        self.app = App(language)
+        self.app = App(language, games.first())
         self.going: list[str] = []
         self.files: dict[str, str] = {}
         self.shown = 0
@@ -50,12 +51,12 @@ class Tab:
 
     async def play(self, *actions: str) -> None:
         for action in actions:
-            handle(self.app, "act", action)
+            update(self.app, "act", action)
             assert not self.app.notice
         await self.settled()
 
     async def begin(self, *actions: str) -> None:
-        handle(self.app, "start", "", PLAYERS)
+        update(self.app, "start", "", PLAYERS)
         await self.play(*actions)
 
     async def do(self, wish: str, game: str = "", **values: str) -> None:
@@ -118,7 +119,7 @@ def test_a_tab_that_was_killed_is_followed_by_one_that_goes_on() -> None:
         assert again.shown
         assert again.app.match is not None
         assert [str(action) for action in again.app.match.actions] == ["island la-palma"]
-        handle(again.app, "new", "")
+        update(again.app, "new", "")
         await again.settled()
         third = world.tab("c")
         await third.saving.resume()
@@ -132,7 +133,7 @@ def test_games_are_listed_named_exported_deleted_and_opened_from_files() -> None
     async def journey(world: World) -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
-        handle(tab.app, "new", "")
+        update(tab.app, "new", "")
         await tab.settled()
         assert tab.going[-1] == ""
         assert "Ana, Bruno, Carla" in tab.section("saved")
@@ -188,7 +189,7 @@ def test_what_cannot_be_read_is_counted_given_as_a_file_and_deleted_when_asked_t
     async def journey(world: World) -> None:
         tab = world.tab("a", language)
         await tab.begin("island tenerife")
-        handle(tab.app, "new", "")
+        update(tab.app, "new", "")
         assert "set-aside" not in tab.section("saved")
         damaged = {f"islas-saved/{name}/1/a": "{" for name in ("x", "y")}
         world.shelves.texts.update(damaged)
@@ -211,7 +212,7 @@ def test_what_somebody_has_mended_is_taken_in_as_games_of_their_own() -> None:
     async def journey(world: World) -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
-        handle(tab.app, "new", "")
+        update(tab.app, "new", "")
         await tab.settled()
         key, text = next(iter(world.shelves.texts.items()))
         world.shelves.texts[key] = text[:-1]
@@ -236,7 +237,7 @@ def test_a_game_that_cannot_be_replayed_is_told_and_not_kept_from_others() -> No
     async def journey(world: World) -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
-        handle(tab.app, "new", "")
+        update(tab.app, "new", "")
         await tab.settled()
         key, text = next(iter(world.shelves.texts.items()))
         world.shelves.texts[key] = text.replace("island tenerife", "island atlantis")
@@ -327,7 +328,7 @@ def test_a_new_game_leaves_the_one_before_as_it_was() -> None:
         tab = world.tab("a")
         await tab.begin("island tenerife")
         await tab.begin("island la-palma")
-        handle(tab.app, "new", "")
+        update(tab.app, "new", "")
         await tab.settled()
         assert sorted(world.stored()) == [("island la-palma",), ("island tenerife",)]
         other = world.tab("b")

@@ -4,21 +4,22 @@ import re
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.saved_list import Trouble
 from islas.app.screens import sections
 from islas.app.share import qr_code
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.game import CanariasMatch
-from islas.canarias.link import open_link
+from islas.games import open_link
 from tests.app.test_saving import World, travel
 
 PAGE = "https://islas.example/play/index.html?from=home#old"
 
 
 def played() -> App:
-    app = App("en")
-    handle(
+    app = App("en", games.first())
+    update(
         app, "start", "", {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"}
     )
     return app
@@ -26,21 +27,21 @@ def played() -> App:
 
 def test_the_link_holds_the_game_as_it_is_now() -> None:
     app = played()
-    handle(app, "act", "island la-palma")
-    handle(app, "share", "", {"page": PAGE})
+    update(app, "act", "island la-palma")
+    update(app, "share", "", {"page": PAGE})
     assert app.share is not None
     assert app.share.address.startswith("https://islas.example/play/index.html?from=home#game=1")
     match: CanariasMatch = open_link(app.share.address)
     assert app.match is not None
     assert match.record == app.match.record
     assert app.share.address in sections(app)["window"]
-    handle(app, "share", "")
+    update(app, "share", "")
     assert sections(app)["window"] == ""
 
 
 def test_a_file_has_no_link_that_others_could_open() -> None:
     app = played()
-    handle(app, "share", "", {"page": "file:///home/ana/islas-offline.html"})
+    update(app, "share", "", {"page": "file:///home/ana/islas-offline.html"})
     window = sections(app)["window"]
     assert "file:" not in window
     assert re.findall(r'data-do="(\w+)"', window) == ["save", "share"]
@@ -80,7 +81,7 @@ def test_a_damaged_link_leaves_everything_as_it_is(damage: str) -> None:
 
 
 def written(app: App) -> str:
-    handle(app, "share", "", {"page": PAGE})
+    update(app, "share", "", {"page": PAGE})
     assert app.share is not None
     return app.share.address
 

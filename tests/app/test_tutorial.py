@@ -2,9 +2,10 @@
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.tutorial import TUTORIALS, tutorial
 from islas.texts import LANGUAGES
 from tests.app.test_course import click_through
@@ -15,8 +16,8 @@ STEPS = tutorial("first-steps").steps
 @pytest.mark.parametrize("name", TUTORIALS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
-    app = App(language)
-    handle(app, "learn", name)
+    app = App(language, games.first())
+    update(app, "learn", name)
     for number, step in enumerate(tutorial(name).steps, start=1):
         assert app.match is not None
         shown = sections(app)
@@ -34,43 +35,43 @@ def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
         assert 'class="right"' in sections(app)["lesson"]
         there = 'data-do="learn"' in sections(app)["lesson"]
         assert there == (name == TUTORIALS[0] and step is tutorial(name).steps[-1])
-        handle(app, "lesson", str(number))
+        update(app, "lesson", str(number))
     assert app.match is None
     assert sections(app)["lesson"] == ""
     assert sections(app)["panel"]
 
 
 def test_boards_show_the_position_of_the_step() -> None:
-    app = App("en")
-    handle(app, "learn", "")
-    handle(app, "lesson", str([step.name for step in STEPS].index("palace")))
+    app = App("en", games.first())
+    update(app, "learn", "")
+    update(app, "lesson", str([step.name for step in STEPS].index("palace")))
     assert app.match is not None
     view = app.match.view(0)
     for seat, player in enumerate(view.players):
         assert app.playback.scene.buildings(seat) == player.buildings
         assert app.playback.scene.points(seat) == player.total
     assert "a7: red house" in sections(app)["mine"]
-    handle(app, "lesson", "0")
+    update(app, "lesson", "0")
     assert app.playback.scene.island(0) is None
 
 
 def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
-    app = App("en")
-    handle(app, "learn", "first-steps")
-    handle(app, "lesson", str([step.name for step in STEPS].index("ship")))
-    handle(app, "act", "load capitan")
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "lesson", str([step.name for step in STEPS].index("ship")))
+    update(app, "act", "load capitan")
     while app.playback.pending:
-        handle(app, "next", "")
+        update(app, "next", "")
     assert app.match is not None
     app.act(app.match.view(0).legal[0])
     assert len(app.match.actions) == 2
 
 
 def test_a_step_can_be_done_by_typing() -> None:
-    app = App("en")
-    handle(app, "learn", "first-steps")
-    handle(app, "words", "")
-    handle(app, "typed", "", {"command": "island la-palma"})
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "words", "")
+    update(app, "typed", "", {"command": "island la-palma"})
     assert "these first steps are on Tenerife" in sections(app)["said"]
-    handle(app, "typed", "", {"command": "island tenerife"})
+    update(app, "typed", "", {"command": "island tenerife"})
     assert "Tenerife is yours" in sections(app)["said"]

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from islas import games
 from islas.app.preferences import Preferences
 from islas.app.start_form import SUGGESTED, Form
 from tests.app.test_course import started
@@ -12,7 +13,7 @@ from tests.core.test_saves import Clock, Shelves
 
 
 def read(**values: str) -> Form:
-    return Form.read({"players": "2", **values}, str)
+    return Form.read(games.first(), {"players": "2", **values}, str)
 
 
 @pytest.mark.parametrize("players", ["9" * 5000, "²", "\ud800", "-2", "2.0", "1" * 10**6])

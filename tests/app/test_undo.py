@@ -5,7 +5,7 @@ import pytest
 from islas.app.course import App
 from islas.app.preferences import SWITCHES, Preferences
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.actions import Build, Load
 from islas.canarias.position import Phase
 from islas.canarias.ui.steps import Picks
@@ -18,7 +18,7 @@ def at_the_ship(seed: str, **values: str) -> App:
     while True:
         assert app.match is not None
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
@@ -40,15 +40,15 @@ def test_actions_are_undone_one_by_one_until_the_start_of_the_turn() -> None:
     before = actions(app)
     picture = sections(app)["mine"]
     assert 'data-do="undo"' in sections(app)["hand"]
-    handle(app, "undo", "")
+    update(app, "undo", "")
     assert actions(app) == before[:-1]
     assert sections(app)["mine"] != picture
     assert app.match is not None
     assert app.match.view(0).phase is Phase.FIRST
     while 'data-do="undo"' in sections(app)["hand"]:
-        handle(app, "undo", "")
+        update(app, "undo", "")
     assert not app.notice
-    handle(app, "undo", "")
+    update(app, "undo", "")
     assert "undo" in app.notice
 
 
@@ -56,13 +56,13 @@ def test_nothing_is_undone_once_cards_were_drawn() -> None:
     app = started("drawn")
     while 'data-value="draw"' not in sections(app)["hand"]:
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         elif app.bot_to_move:
             app.bot_move()
         else:
             assert app.match is not None
             click_through(app, app.match.view(0).legal[0])
-    handle(app, "act", "draw")
+    update(app, "act", "draw")
     assert 'data-do="undo"' not in sections(app)["hand"]
 
 
@@ -70,18 +70,18 @@ def test_a_turn_is_taken_back_for_practice_only_and_the_record_says_so() -> None
     app = at_the_ship("practice")
     assert app.match is not None
     before = actions(app)
-    handle(app, "act", str(next(a for a in app.match.view(0).legal if isinstance(a, Load))))
+    update(app, "act", str(next(a for a in app.match.view(0).legal if isinstance(a, Load))))
     while app.playback.pending or app.bot_to_move:
         if app.playback.pending:
-            handle(app, "next", "")
+            update(app, "next", "")
         else:
             app.bot_move()
-    handle(app, "take-back", "")
+    update(app, "take-back", "")
     assert len(actions(app)) > len(before)
-    handle(app, "prefer-practice", "")
+    update(app, "prefer-practice", "")
     assert 'data-do="take-back"' in sections(app)["hand"]
     after = len(actions(app))
-    handle(app, "take-back", "")
+    update(app, "take-back", "")
     assert actions(app) == before[: len(actions(app))]
     assert len(actions(app)) < len(before) + 1
     marks = app.match.record.takebacks
@@ -92,10 +92,10 @@ def test_a_turn_is_taken_back_for_practice_only_and_the_record_says_so() -> None
 def test_the_question_before_a_card_goes_on_the_ship_can_be_switched_off(confirm: bool) -> None:
     app = at_the_ship("confirm")
     if not confirm:
-        handle(app, "prefer-confirm", "")
+        update(app, "prefer-confirm", "")
     before = len(actions(app))
     card = min(Picks(app.choice).cards)
-    handle(app, "card", card)
+    update(app, "card", card)
     if confirm:
         assert len(actions(app)) == before
         assert Picks(app.choice).card == card
@@ -106,7 +106,7 @@ def test_the_question_before_a_card_goes_on_the_ship_can_be_switched_off(confirm
 def test_preferences_are_read_as_they_were_kept_and_damage_does_no_harm() -> None:
     kept = Preferences().paced("slow").paced("warp")
     for name in SWITCHES:
-        kept = kept.switched(name)
+        kept = kept.switched(name, {})
     assert kept.pace == "slow"
     assert Preferences.read(kept.dump()) == kept
     for damaged in ("", "{", "[]", "null", '{"pace": 3, "sound": "yes"}'):

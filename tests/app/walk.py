@@ -6,7 +6,7 @@ from random import Random
 from islas.app.bot_calls import consult, read_advice
 from islas.app.course import App
 from islas.app.saved_list import Trouble
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.actions import Build, Upgrade
 from islas.core.record import Seat
 from islas.core.saves import Listed
@@ -16,11 +16,11 @@ from islas.core.storage import Entry
 def first_screens(app: App, name: str) -> Iterator[str]:
     """The start form, what may be wrong in it, saved games and what may be wrong with them, settings."""
     yield "start"
-    handle(app, "start", "", {"players": "9", "name0": name, "name1": name, "seed": name * 9})
+    update(app, "start", "", {"players": "9", "name0": name, "name1": name, "seed": name * 9})
     yield "wrong form"
-    handle(app, "preferences", "")
+    update(app, "preferences", "")
     yield "settings"
-    handle(app, "preferences", "")
+    update(app, "preferences", "")
     app.saved.notice, app.saved.aside = name, 2
     for trouble in Trouble:
         app.saved.trouble = trouble
@@ -37,7 +37,7 @@ def saved_games(app: App, name: str) -> Iterator[str]:
     assert match is not None
     entry = Entry(name, match.record, 1, date=0, until=0, author=(1, "a"), count=1, begun=True)
     app.saved.games = [Listed(name, entry, elsewhere=n == 1, left=False) for n in range(2)]
-    handle(app, "new", "")
+    update(app, "new", "")
     for naming, deleting in (("", ""), (name, ""), ("", name)):
         app.saved.naming, app.saved.deleting = naming, deleting
         yield "saved games"
@@ -57,7 +57,7 @@ def whole_game(app: App, seed: int) -> Iterator[str]:
         elif app.bot_to_move:
             app.bot_move()
         elif app.passing:
-            handle(app, "uncover", "")
+            update(app, "uncover", "")
         else:
             yield from _turn(app, random, step)
     yield from looking_back(app)
@@ -65,9 +65,9 @@ def whole_game(app: App, seed: int) -> Iterator[str]:
 
 def _landing(app: App, random: Random) -> Iterator[str]:
     if random.random() < 0.2:
-        handle(app, "why-not", "")
+        update(app, "why-not", "")
         yield "why not"
-        handle(app, "look", "1")
+        update(app, "look", "1")
         yield "look"
     app.play_next()
 
@@ -78,29 +78,29 @@ def _turn(app: App, random: Random, step: int) -> Iterator[str]:
     if step % 9 == 0:
         yield from typing(app)
     if step % 31 == 0:
-        handle(app, "hint", "")
+        update(app, "hint", "")
         yield from _answered(app, "hint")
-        handle(app, "hint", "")
-    if step % 11 == 0 and app.playback.told:
-        handle(app, "look-back", str(len(app.playback.told) // 2))
+        update(app, "hint", "")
+    if step % 11 == 0 and app.playback.shown:
+        update(app, "look-back", str(len(app.playback.shown) // 2))
         yield "looking back"
-        handle(app, "now", "")
+        update(app, "now", "")
     if isinstance(action, Build):
-        handle(app, "card", action.card)
+        update(app, "card", action.card)
         yield "card"
     if isinstance(action, Upgrade):
-        handle(app, "kind", action.kind.slug)
+        update(app, "kind", action.kind.slug)
         yield "upgrade"
     app.act(action)
 
 
 def typing(app: App) -> Iterator[str]:
     """What is typed and answered."""
-    handle(app, "words", "")
+    update(app, "words", "")
     for command in ("?", "hand", "log", "table", "nonsense <b>"):
-        handle(app, "typed", "", {"command": command})
+        update(app, "typed", "", {"command": command})
         yield f"typed {command}"
-    handle(app, "words", "")
+    update(app, "words", "")
 
 
 def _answered(app: App, what: str) -> Iterator[str]:
@@ -108,30 +108,32 @@ def _answered(app: App, what: str) -> Iterator[str]:
     yield f"{what} awaited"
     counsel = app.counsel
     if counsel is not None:
-        counsel.advice = read_advice(consult(counsel.match.record.dump(), counsel.bot, None))
+        counsel.advice = read_advice(
+            consult(counsel.match.record.dump(), counsel.bot, None), counsel.match.game
+        )
         yield what
 
 
 def looking_back(app: App) -> Iterator[str]:
     """A game that is over: its link, its moments, and why a bot moved as it did."""
-    handle(app, "share", "", {"page": "https://example.org/"})
+    update(app, "share", "", {"page": "https://example.org/"})
     yield "share"
-    handle(app, "qr", "")
+    update(app, "qr", "")
     yield "code"
-    handle(app, "share", "")
-    for event in range(0, len(app.playback.told), 40):
-        handle(app, "look-back", str(event))
+    update(app, "share", "")
+    for event in range(0, len(app.playback.shown), 40):
+        update(app, "look-back", str(event))
         yield "moment"
         if app.review is not None and app.review.bot_moved and event % 80 == 0:
-            handle(app, "reasons", "")
+            update(app, "reasons", "")
             yield from _answered(app, "reasons")
-            handle(app, "reasons", "")
-    handle(app, "now", "")
+            update(app, "reasons", "")
+    update(app, "now", "")
 
 
 def lessons(app: App) -> Iterator[str]:
     """The tutorial, with right and wrong answers."""
-    handle(app, "learn", "")
+    update(app, "learn", "")
     for step in range(40):
         lesson = app.lesson
         if lesson is None or app.match is None:
@@ -144,7 +146,7 @@ def lessons(app: App) -> Iterator[str]:
                 app.play_next()
             if lesson.done:
                 break
-        handle(app, "lesson", str(step + 1))
+        update(app, "lesson", str(step + 1))
 
 
 def seats(name: str) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tools.build import hosts, interpreter, node, one_file, pages, policy, pyscript, serve
+from tools.build import covers, hosts, interpreter, node, one_file, pages, policy, pyscript, serve
 from tools.build.paths import SITE, BuildError
 from tools.build.shelf import Shelf
 
@@ -42,6 +42,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         patch.setattr(node, "bundle", lambda *given: "start(`${1 < 2}`)")
         patch.setattr(one_file, "PARTS", GIVEN)
         pages.put_picture_styles(shelf)
+        covers.put_covers(shelf)
         pages.put_pages(shelf)
         one_file.put_one_file(shelf)
         hosts.put_settings(shelf)

@@ -5,9 +5,10 @@ from html.parser import HTMLParser
 
 import pytest
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.update import handle
+from islas.app.update import update
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Options, standard_edition
 from islas.markup.html import tag
@@ -156,12 +157,12 @@ def test_it_is_short_and_names_no_area(language: str) -> None:
 
 
 def test_the_start_form_and_the_settings_lead_to_the_rules(language: str) -> None:
-    app = App(language)
+    app = App(language, games.first())
     rules = page_address("rules", language)
     assert (
         tag("a", texts(language).gettext("Rules"), class_="beside", href=rules)
         in sections(app)["panel"]
     )
-    handle(app, "preferences", "")
+    update(app, "preferences", "")
     window = sections(app)["window"]
     assert f'<a href="{rules}" class="button beside" target="_blank" rel="noopener">' in window

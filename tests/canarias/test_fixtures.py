@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 from islas.canarias.edition import standard_edition
-from islas.canarias.game import replay
-from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import position_to_json, read_position
 from islas.core.record import read_record
 from islas.core.saves import Saves
+from islas.games import open_link, replay, write_link
 
 KEPT = json.loads(
     (Path(__file__).parents[1] / "fixtures" / "first-version.json").read_text("utf-8")

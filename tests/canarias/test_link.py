@@ -9,11 +9,11 @@ import pytest
 from islas.canarias.bots import make_bot
 from islas.canarias.edition import Options
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import position_to_json
 from islas.core.errors import DataError
 from islas.core.link import FRAGMENT, LONGEST
 from islas.core.record import Seat
+from islas.games import open_link, write_link
 from tests.canarias.toy import toy
 from tools.build.scale import scaled
 

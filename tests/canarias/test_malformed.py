@@ -13,22 +13,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from islas.app.typed_commands import answer
+from islas.canarias import words
 from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.edition import read_edition, standard_edition, standard_text
 from islas.canarias.game import BOTS as KNOWN
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import Phase, Position
 from islas.canarias.rules import perform, start
 from islas.canarias.tutorial import load as load_tutorial
 from islas.canarias.view import redeal, view_of
-from islas.canarias.words.commands import Asked, answer
+from islas.contract import Asked
 from islas.core.errors import DataError
 from islas.core.fields import read_json
 from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat, read_record
 from islas.core.simulation import random_playout
+from islas.games import replay
 from tests.canarias.toy import houses, position, toy, toy_json
 from tools.build.scale import scaled
 
@@ -391,7 +394,9 @@ def test_records_know_all_bots_that_there_are() -> None:
 def test_whatever_is_typed_is_answered_in_short_lines(text: str) -> None:
     match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno")], "1")
     for command in (text, f"? {text}", f"look {text}", f"build {text} a1"):
-        for line in answer(str, Asked(match.view(0), match.names), command).lines:
+        for line in answer(
+            str, words, Asked(match.game, match.view(0), match.names), command
+        ).lines:
             assert not UNPRINTABLE.search(line)
             assert len(line) < LONGEST_SENTENCE
 

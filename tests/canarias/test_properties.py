@@ -12,7 +12,7 @@ from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.components import COLOURS, FIRST_COLOUR, KINDS, SUPPLY
 from islas.canarias.edition import Options, standard_edition
 from islas.canarias.events import Event, seen_by
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import Holding, Phase, Position
@@ -20,6 +20,7 @@ from islas.canarias.rules import apply, perform, play, start
 from islas.canarias.view import redeal, view_of
 from islas.core.errors import IllegalActionError
 from islas.core.record import Seat, read_record
+from islas.games import replay
 from tools.build.scale import scaled
 
 SEATS = st.integers(2, 5)

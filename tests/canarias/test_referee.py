@@ -9,7 +9,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.landing import building_areas, compare
 from islas.canarias.legal import area_names
 from islas.canarias.position import Holding
-from islas.cli.checker import island_to_json
+from islas.canarias.questions import island_to_json
 from tools import referee
 
 LANDINGS = 10_000

@@ -9,9 +9,8 @@ import pytest
 from islas.canarias import events as happened
 from islas.canarias.actions import Action, Build, parse_action
 from islas.canarias.edition import Options, standard_edition, standard_text
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
-from islas.canarias.link import open_link, write_link
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.position import QUIET_ROUNDS, Phase
 from islas.canarias.rules import apply
@@ -20,6 +19,7 @@ from islas.canarias.words.board import table_in_words
 from islas.canarias.words.vocabulary import sentence
 from islas.core.errors import DataError
 from islas.core.record import Record, Seat, read_record
+from islas.games import open_link, replay, write_link
 from tests.canarias.test_landings import land
 from tests.canarias.toy import houses, position, toy
 

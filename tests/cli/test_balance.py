@@ -8,14 +8,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from islas.canarias.edition import standard_edition, standard_text
+from islas.canarias.components import COLOURS
+from islas.canarias.edition import standard_edition
 from islas.canarias.picture.laboratory import balance_section
 from islas.cli.balance import Outcome, outcome_of, shares
-from islas.cli.laboratory import match_of, openings
+from islas.cli.laboratory import Table, match_of, openings
 from islas.cli.main import main
 from islas.core.tournament import schedule
 
-POWERS = [power.value for power in standard_edition().powers]
 ROOT = Path(__file__).parents[2]
 
 
@@ -24,30 +24,33 @@ def found(rows: list[dict[str, Any]]) -> dict[str, tuple[int, float]]:
 
 
 def test_what_was_in_a_game_and_won_is_counted() -> None:
-    one = Outcome((0,), ("north", "east"), (20, 9), 8, (0, 1, *[None] * 4), (1, 0, *[None] * 4))
-    two = Outcome((0, 1), ("east", "west"), (19, 19), 9, (0, None, *[None] * 4), (1, *[None] * 5))
-    rows = shares([one, two], POWERS)
+    one = Outcome(
+        (0,), (20, 9), 8, {"islands": [("north", 0), ("east", 1)], "ships": [("a", None)]}
+    )
+    two = Outcome((0, 1), (19, 19), 9, {"islands": [("east", 0), ("west", 1)], "ships": [("a", 1)]})
+    rows = shares([one, two])
     assert found(rows["islands"]) == {"east": (2, 0.5), "north": (1, 1.0), "west": (1, 0.5)}
     assert found(rows["seats"]) == {"0": (2, 1.5), "1": (2, 0.5)}
-    assert found(rows["colours"]) == {"brown": (1, 0.0), "orange": (2, 1.5)}
-    assert found(rows["privileges"]) == {"draw_more": (1, 1.0), "win_ties": (2, 0.5)}
+    assert found(rows["ships"]) == {"a": (1, 0.5)}
 
 
 def test_an_outcome_is_that_of_the_game() -> None:
-    task = schedule(["random"] * 3, 3, 1, "5", openings(standard_text()))[0]
-    outcome = outcome_of(standard_text(), task)
-    match = match_of(standard_text(), task)
+    table = Table("canarias")
+    task = schedule(["random"] * 3, 3, 1, "5", openings(table))[0]
+    outcome = outcome_of(table, task)
+    match = match_of(table, task)
     assert (outcome.points, outcome.winners) == (match.record.points, match.record.winners)
-    assert [f"island {name}" for name in outcome.islands] == list(task.opening)
-    for colour in range(6):
+    counts = {kind: dict(rows) for kind, rows in outcome.counts.items()}
+    assert [f"island {name}" for name in counts["islands"]] == list(task.opening)
+    taken = [e for events in match.history for e in events if getattr(e, "previous", 0) is None]
+    firsts = {e.colour: e.seat for e in taken}
+    for colour, power in zip(COLOURS, standard_edition().powers, strict=True):
         points = sorted(player.points[colour] for player in match.position.players)
-        seat = outcome.most[colour]
+        seat = counts["colours"][colour.slug]
         assert (seat is None) == (points[-1] == points[-2])
         if seat is not None:
             assert match.position.players[seat].points[colour] == points[-1]
-        taken = [e for events in match.history for e in events if getattr(e, "previous", 0) is None]
-        firsts = {e.colour: e.seat for e in taken}  # type: ignore[union-attr]
-        assert outcome.first[colour] == firsts.get(colour)
+        assert counts["privileges"][power.value] == firsts.get(colour)
 
 
 @pytest.fixture(scope="module")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from islas.canarias.edition import Options, standard_edition, standard_text
-from islas.canarias.game import replay
 from islas.canarias.legal import legal_actions
 from islas.core.record import read_record
+from islas.games import replay
 from tests.canarias.toy import houses, toy_json
 
 

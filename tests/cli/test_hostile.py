@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from islas import games
 from islas.canarias.edition import standard_text
-from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.game import CanariasMatch, new_game
 from islas.cli import files, main, output
 from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat
@@ -31,7 +32,7 @@ def islas(capsysbinary: pytest.CaptureFixture[bytes]) -> Run:
 
 
 def record(**changes: Any) -> str:
-    match = CanariasMatch(Canarias(), [Seat("Ana"), Seat("Bruno", "greedy")], "7")
+    match = CanariasMatch(new_game(), [Seat("Ana"), Seat("Bruno", "greedy")], "7")
     for island in ("tenerife", "la-palma"):
         match.act(match.game.parse_action(f"island {island}"))
     return json.dumps({**match.record.to_json(), **changes})
@@ -78,7 +79,7 @@ def test_titles_of_an_edition_are_tidied(islas: Run, tmp_path: Path) -> None:
     data = json.loads(standard_text())
     data["islands"][0]["title"] = "Te\x1b[31m\nnerife"
     edition = written(tmp_path / "mine.json", json.dumps(data))
-    match = CanariasMatch(Canarias(files.edition_of(edition)), [Seat("Ana"), Seat("B")], "7")
+    match = CanariasMatch(new_game(files.read_text(edition)), [Seat("Ana"), Seat("B")], "7")
     match.act(match.game.parse_action("island tenerife"))
     file = written(tmp_path / "game.json", match.record.dump())
     assert islas("replay", file, "--edition", edition)[1].startswith(
@@ -128,7 +129,7 @@ def test_a_name_that_is_typed_is_tidied(
 
 def test_a_byte_order_mark_is_passed_over(islas: Run, tmp_path: Path) -> None:
     file = written(tmp_path / "game.json", b"\xef\xbb\xbf" + record().encode())
-    assert islas("check", file) == (0, f"{file}: a sound record: 2 actions, 1 rounds\n", "")
+    assert islas("check", file) == (0, f"{file}: a sound record: 2 actions, round 1\n", "")
 
 
 def test_other_encodings_are_refused(islas: Run, tmp_path: Path) -> None:
@@ -179,7 +180,7 @@ def test_a_language_without_its_texts_is_refused_not_english(
     assert err == f"islas: language: the texts in Español are not there yet; {made}\n"
     assert texts("en").gettext("Copy") == "Copy"
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
-    assert main.parser().parse_args(["play"]).language == "en"
+    assert main.parser(games.first()).parse_args(["play"]).language == "en"
 
 
 def test_arguments_are_told_shortly(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,6 @@
 """Tournaments on the command line; the way of running changes nothing."""
 
 import json
-from argparse import Namespace
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -10,15 +9,16 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
-from islas.canarias.edition import Options, standard_edition, standard_text
-from islas.cli.laboratory import match_of, openings, rules_for
+from islas.canarias.edition import Options, standard_edition
+from islas.cli.laboratory import Table, match_of, openings
 from islas.cli.main import main
 from islas.cli.parallel import run
 from islas.cli.tournament import result_of
 from islas.core.errors import DataError
 from islas.core.tournament import schedule
 
-TASKS = schedule(("greedy", "random", "random"), 3, 6, "7", openings(standard_text()))
+TABLE = Table("canarias")
+TASKS = schedule(("greedy", "random", "random"), 3, 6, "7", openings(TABLE))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def report(path: Path, *arguments: str) -> dict[str, Any]:
 
 
 def test_a_game_begins_with_the_islands_of_its_task() -> None:
-    match = match_of(standard_text(), TASKS[0])
+    match = match_of(TABLE, TASKS[0])
     assert [f"island {player.home.name}" for player in match.position.players] == list(
         TASKS[0].opening
     )
@@ -45,13 +45,11 @@ def test_a_game_begins_with_the_islands_of_its_task() -> None:
 
 
 def test_a_task_is_played_with_the_rule_options_that_were_chosen() -> None:
-    given = Options(5, "everybody", "goes_on")
-    text = standard_text()
-    assert match_of(text, TASKS[0], given).position.options == given
-    assert match_of(text, TASKS[0]).position.options == standard_edition().options
-    assert result_of(text, TASKS[0], given).task == TASKS[0]
-    chosen = Namespace(privilege_draw="5", pirate_without_points="everybody", standstill=None)
-    assert rules_for(chosen, text) == Options(5, "everybody")
+    rules = (("privilege_draw", "5"), ("pirate_without_points", "everybody"), ("standstill", None))
+    given = Table("canarias", rules=rules)
+    assert match_of(given, TASKS[0]).position.options == Options(5, "everybody")
+    assert match_of(TABLE, TASKS[0]).position.options == standard_edition().options
+    assert result_of(given, TASKS[0]).task == TASKS[0]
 
 
 def test_the_rule_options_of_the_command_line_reach_the_games(tmp_path: Path) -> None:
@@ -66,7 +64,7 @@ def test_the_rule_options_of_the_command_line_reach_the_games(tmp_path: Path) ->
 def test_the_same_seeds_give_the_same_results_in_any_way_of_running(
     cluster: LocalCluster,
 ) -> None:
-    work = partial(result_of, standard_text())
+    work = partial(result_of, TABLE)
     one_by_one = list(run(work, TASKS))
     assert [result.task for result in one_by_one] == TASKS
     assert list(run(work, TASKS, jobs=2)) == one_by_one

@@ -9,12 +9,13 @@ from islas.canarias.actions import Action, Draw, EndTurn
 from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.bots.levels import LEVELS
 from islas.canarias.events import StoodIn
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.view import View
 from islas.canarias.words.vocabulary import sentence
 from islas.core.guard import Failure, Guard
 from islas.core.history import undo
 from islas.core.record import Seat, read_record
+from islas.games import replay
 
 
 @dataclass

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from islas.canarias.bots import make_bot
-from islas.canarias.game import Canarias, CanariasMatch, replay
-from islas.canarias.link import open_link, write_link
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.notation import position_to_json
 from islas.canarias.position import Phase
 from islas.canarias.view import unseen_cards
 from islas.core.errors import DataError, IllegalActionError
 from islas.core.history import branch, take_back, takeback_target, undo, undo_limit
 from islas.core.record import Origin, Seat, Takeback, read_record
+from islas.games import open_link, replay, write_link
 
 PEOPLE = [Seat("Ana"), Seat("Bruno"), Seat("Carla")]
 AGAINST_BOTS = [Seat("Ana"), Seat("Bruno", "random"), Seat("Carla", "random")]

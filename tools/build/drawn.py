@@ -17,7 +17,7 @@ from tools.build.rulebook import rulebook
 
 def common() -> Mapping[str, object]:
     """What every page's template is given."""
-    return {"symbols": symbols(), "version": __version__}
+    return {"version": __version__}
 
 
 def play(language: str) -> Mapping[str, object]:
@@ -34,6 +34,7 @@ def rules(language: str) -> Mapping[str, object]:
     """The page of the rules, in a language."""
     return {
         **rulebook(standard_edition(), texts(language).gettext),
+        "symbols": symbols(),
         "gallery": page_address("gallery", language),
         "language": language,
         "others": _others("rules", language),
@@ -44,6 +45,7 @@ def all_parts(language: str) -> Mapping[str, object]:
     """The page of all cards and islands, in a language."""
     translate = texts(language).gettext
     return {
+        "symbols": symbols(),
         "gallery": parts.gallery(standard_edition(), translate),
         "laboratory": page_address("laboratory", language),
         "language": language,
@@ -57,6 +59,7 @@ def laboratory(language: str) -> Mapping[str, object]:
     translate = texts(language).gettext
     report = json.loads((SITE / "data" / "balance.json").read_text("utf-8"))
     return {
+        "symbols": symbols(),
         "findings": lab.balance_section(report, standard_edition(), translate),
         "language": language,
         "others": _others("laboratory", language),

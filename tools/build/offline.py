@@ -33,9 +33,9 @@ def put_manifest(shelf: Shelf) -> None:
 
     manifest = {
         "id": "./",
-        "name": "Islas Canarias",
+        "name": "Islas",
         "short_name": "Islas",
-        "description": "Leo Colovini's board game, against bots or round one table, "
+        "description": "Board games, against bots or round one table, "
         "without a server and without a network.",
         "lang": "en",
         "dir": "auto",

@@ -6,7 +6,7 @@ from importlib.metadata import version
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from islas.texts import LANGUAGES, page_address
-from tools.build import interpreter, policy, pyscript
+from tools.build import covers, interpreter, policy, pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 
@@ -23,7 +23,7 @@ PAGES = (
 #: The style sheets of the game, in the order in which they count. They are small and stand in the page:
 #: its first picture waits for nothing else.
 GAME_STYLES = (
-    *("styles/picture.css", "styles/page.css"),
+    *("styles/picture.css", "styles/page.css", "styles/home.css"),
     *("styles/game.css", "styles/review.css", "styles/tips.css"),
 )
 #: The game in one file, made of the same parts when the pages are there.
@@ -79,7 +79,7 @@ def put_pages(shelf: Shelf) -> None:
     common = {
         "address": shelf.address,
         "one_file": ONE_FILE,
-        "styles": game_styles(shelf),
+        "styles": game_styles(shelf) + shelf.read(covers.SHEET).decode(),
         "head": interpreter.inline_head(shelf),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "hooks": pyscript.name_of("hooks"),

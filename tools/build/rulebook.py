@@ -7,7 +7,6 @@ the page cannot say anything else than what is played. The words are in `site/te
 from collections.abc import Mapping
 from typing import Final
 
-from islas.app.options_form import QUESTIONS
 from islas.canarias.components import (
     COLOURS,
     FEATURES,
@@ -32,7 +31,8 @@ from islas.canarias.position import (
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import CARDS_DRAWN, FIRST_HAND, GOAL
-from islas.canarias.words.meaning import card_meaning
+from islas.canarias.words.options import OPTIONS
+from islas.canarias.words.tips import card_meaning
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, card_name
 from islas.texts import Translate
 
@@ -165,5 +165,5 @@ def _variants(edition: Edition, _: Translate) -> list[tuple[str, list[tuple[str,
     usual = edition.options.to_json()
     return [
         (_(question), [(_(text), choice == usual[name]) for choice, text in choices.items()])
-        for name, (question, choices) in QUESTIONS.items()
+        for name, (question, choices) in OPTIONS.items()
     ]

@@ -1,6 +1,6 @@
 """The site, step by step."""
 
-from tools.build import hosts, interpreter, node, offline, one_file, pages, pyscript, static
+from tools.build import covers, hosts, interpreter, node, offline, one_file, pages, pyscript, static
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.engine import ENGINE, SCRIPT, put_engine
@@ -64,18 +64,27 @@ def steps() -> list[Step]:
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
         Step("the manifest", offline.put_manifest, uses=plain),
         Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
+        Step("covers", covers.put_covers, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,
             inputs=[lock, SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", "image.bin", *python, "styles/picture.css", *plain],
+            uses=[
+                "boot.mjs",
+                "offline.mjs",
+                "image.bin",
+                *python,
+                "styles/picture.css",
+                covers.SHEET,
+                *plain,
+            ],
             versions=pages.versions(),
         ),
         Step(
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, *pages.GAME_STYLES, "icons/icon.svg"],
+            uses=[*one_file.PARTS, *pages.GAME_STYLES, covers.SHEET, "icons/icon.svg"],
             versions=pages.versions(),
         ),
         Step(

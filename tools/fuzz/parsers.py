@@ -17,22 +17,23 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from islas import games
 from islas.app.preferences import Preferences
 from islas.app.start_form import Form
-from islas.canarias import link
+from islas.app.typed_commands import answer
 from islas.canarias.actions import parse_action
 from islas.canarias.edition import read_edition, standard_edition
 from islas.canarias.events import Event, seen_by
-from islas.canarias.game import Canarias, CanariasMatch, replay
+from islas.canarias.game import LINK_DICTIONARY, Canarias, CanariasMatch, new_game
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.picture import board
+from islas.canarias.questions import decide
 from islas.canarias.tutorial import load
 from islas.canarias.view import view_of
-from islas.canarias.words.commands import Asked, answer
 from islas.canarias.words.vocabulary import sentence
-from islas.cli.checker import decide
 from islas.cli.main import main
+from islas.contract import Asked
 from islas.core.fields import Reader, read_json
 from islas.core.link import VERSION, _head, _sum
 from islas.core.names import check_name, tidied
@@ -40,6 +41,7 @@ from islas.core.record import Seat, read_record
 from islas.core.saves import Saves
 from islas.core.simulation import random_playout
 from islas.core.storage import PREFIX
+from islas.games import replay
 from islas.texts import texts
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
 from tools.fuzz.samples import (
@@ -64,18 +66,18 @@ def links(random: Random) -> Reading:
     if random.random() < 0.5:
         return partial(_opened, damaged_text(text, random))
     head = damaged_json(json.loads(_head(match.record)), random).encode(errors="surrogatepass")
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, link._TYPICAL)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, LINK_DICTIONARY)
     body = packer.compress(head) + packer.flush() + random.randbytes(random.randrange(60))
     return partial(_opened, VERSION + urlsafe_b64encode(_sum(body) + body).decode().rstrip("="))
 
 
 @cache
 def _link(match: CanariasMatch) -> str:
-    return link.write_link(match)
+    return games.write_link(match)
 
 
 def _opened(text: str) -> str:
-    return _told(link.open_link(text))
+    return _told(games.open_link(text))
 
 
 def records(random: Random) -> Reading:
@@ -151,12 +153,12 @@ def commands(random: Random) -> Reading:
     """A typed line, answered."""
     match = random.choice(matches())
     told: Sequence[Event] = [event for happened in match.history for event in happened]
-    asked = Asked(match.view(random.choice((match.to_move, 0)) or 0), match.names, told)
+    asked = Asked(match.game, match.view(random.choice((match.to_move, 0)) or 0), match.names, told)
     typed = random.choice(COMMANDS)
     if random.random() < 0.9:
         typed = damaged_words(typed, random, words())
     translate = texts(random.choice(("en", "de", "es"))).gettext
-    return lambda: "\n".join(answer(translate, asked, typed).lines)
+    return lambda: "\n".join(answer(translate, games.first().words, asked, typed).lines)
 
 
 def preferences(random: Random) -> Reading:
@@ -232,10 +234,11 @@ def forms(random: Random) -> Reading:
         values[name] = damaged_text(values.get(name, ""), random)
 
     def read() -> str:
-        form = Form.read(values, str)
+        form = Form.read(games.first(), values, str)
         if form.errors:
             return "\n".join(form.errors.values())
-        match = CanariasMatch(Canarias(options=form.options), form.seats(), form.seed or "1")
+        game = new_game(options=form.options)
+        match = CanariasMatch(game, form.seats(games.first()), form.seed or "1")
         return _told(match)
 
     return read

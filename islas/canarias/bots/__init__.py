@@ -29,7 +29,27 @@ from islas.core.game import Bot
 from islas.core.guard import Guard
 from islas.core.printable import quoted
 
+__all__ = [
+    "ADVISER",
+    "BOTS",
+    "DEFAULT",
+    "LEVELS",
+    "REFERENCE",
+    "SEARCHING",
+    "advise",
+    "make_bot",
+]
+
 CanariasBot = Bot[View, Action]
+
+#: The opponents that a newcomer is offered.
+DEFAULT: Final = "settler"
+#: Who gives hints.
+ADVISER: Final = "governor"
+#: What others are measured by.
+REFERENCE: Final = "greedy"
+#: Bots that search, and would hold up the page.
+SEARCHING: Final = ("governor", "master")
 
 #: From the name of a bot in records and on the command line to what makes one that has so many seconds.
 BOTS: Final[Mapping[str, Callable[[float | None], CanariasBot]]] = {

@@ -1,35 +1,14 @@
-"""What a bot would do, and what speaks for it."""
+"""Bots that can say why."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Protocol, runtime_checkable
 
 from islas.canarias.actions import Action
 from islas.canarias.view import View
+from islas.core.advice import Advice as AnyAdvice
 
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """An action as a bot sees it.
-
-    `worth` is the bot's own measure: a chance of winning, or points. `gains` are the points that speak
-    for the action or, below zero, against it, by part: those of `evaluation.PARTS`, and `rivals`.
-    """
-
-    action: Action
-    worth: float
-    gains: Mapping[str, float]
-
-    @property
-    def reasons(self) -> list[str]:
-        """The parts that speak for the action, the weightiest first."""
-        parts = [part for part, gain in self.gains.items() if gain >= LEAST]
-        return sorted(parts, key=lambda part: -self.gains[part])
-
-
-#: Points that are worth a word.
-LEAST = 0.05
+#: The parts of its gains are those of `evaluation.PARTS`, and `rivals`.
+Advice = AnyAdvice[Action]
 
 
 @runtime_checkable

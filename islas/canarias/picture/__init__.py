@@ -3,18 +3,26 @@
 A page carries `symbols()` once and the style sheet `styles()`; `standalone` makes a file of its own.
 """
 
+from islas.canarias.edition import standard_edition
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, card_back, icon, privilege, ship
 from islas.canarias.picture.chart import points_chart, privileges_chart
 from islas.canarias.picture.standalone import standalone, styles
 from islas.canarias.picture.symbols import symbols
+from islas.canarias.position import Position
+from islas.canarias.view import view_of
+from islas.core.errors import DataError
+from islas.core.fields import check_integer
+from islas.markup.html import Html
 
 __all__ = [
     "archipelago",
     "board",
     "card",
     "card_back",
+    "cover",
+    "drawing",
     "icon",
     "points_chart",
     "privilege",
@@ -24,3 +32,17 @@ __all__ = [
     "styles",
     "symbols",
 ]
+
+
+def cover() -> Html:
+    """The six islands."""
+    return archipelago(standard_edition().islands)
+
+
+def drawing(position: Position, seat: int) -> str:
+    """The island of a seat as an SVG file; raises `DataError` for a seat without one."""
+    check_integer(seat, "--seat", 0, len(position.players) - 1)
+    player = view_of(position, None).players[seat]
+    if player.island is None:
+        raise DataError("--seat", f"seat {seat} has no island yet")
+    return standalone(board(player.island, player.buildings))

@@ -169,6 +169,8 @@ def _area(
         d=_outline(shape, n),
         class_=" ".join(classes),
         data_area=area.id,
+        data_do="area" if n in legal | chosen else None,
+        data_value=area.id if n in legal | chosen else None,
         data_tip=labels.get(n),
         role="button" if reachable else None,
         tabindex="0" if reachable else None,
@@ -181,7 +183,14 @@ def _spills(shape: Shape, wanted: Set[int]) -> Iterator[Html]:
     """What a finger hits beside an area that can be tapped, where no other area lies."""
     for n in sorted(wanted):
         name = shape.island.sites[n].id
-        yield tag("path", d=_outline(shape, n), class_="spill", data_beside=name)
+        yield tag(
+            "path",
+            d=_outline(shape, n),
+            class_="spill",
+            data_beside=name,
+            data_do="area",
+            data_value=name,
+        )
 
 
 def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[Html]:

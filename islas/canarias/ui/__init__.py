@@ -1,1 +1,94 @@
-"""How the game is played by clicks: what the page shows of it, as HTML."""
+"""How the game is played by clicks: what the page shows of it, as HTML (`contract.Ui`)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from islas.canarias.edition import standard_edition
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.picture import board
+from islas.canarias.position import Phase
+from islas.canarias.scene import Scene
+from islas.canarias.ui import table as tables
+from islas.canarias.ui.landing import arrival_buttons
+from islas.canarias.ui.landing import is_arrival as pauses_at
+from islas.canarias.ui.sounds import TUNES, tune
+from islas.canarias.ui.steps import steps
+from islas.canarias.ui.table import CanariasTable
+from islas.canarias.view import View
+from islas.contract import Table
+from islas.markup.html import EMPTY, Html
+from islas.texts import gettext_noop
+
+__all__ = [
+    "HAND",
+    "PANEL",
+    "SECTIONS",
+    "SWITCHES",
+    "TUNES",
+    "goes_on",
+    "pauses_at",
+    "result",
+    "scene",
+    "screen",
+    "sections",
+    "status",
+    "steps",
+    "tune",
+    "warm_up",
+]
+
+SECTIONS: Final = ("mine", "hand", "sea", "others")
+HAND: Final = ("hand",)
+SWITCHES: Final = {"confirm": (gettext_noop("Ask before a card goes on the ship"), True)}
+#: A landing can be asked what was counted at a priority, and why a settler went elsewhere.
+PANEL: Final = ("look", "why-not")
+
+#: What is decided while a ship is landing.
+LANDING: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
+
+
+def scene(game: Canarias, seats: int) -> Scene:
+    """The table before the first event."""
+    return Scene(game.edition, seats)
+
+
+def screen(view: View) -> str:
+    """Islands are chosen, or the game is on."""
+    return "draft" if view.phase is Phase.ISLANDS else "table"
+
+
+def status(table: Table) -> str:
+    """What is expected of whom."""
+    return tables.status(CanariasTable.of(table))
+
+
+def sections(table: Table) -> Mapping[str, Html]:
+    """Piles and islands; before anybody lives on one, those to choose from."""
+    here = CanariasTable.of(table)
+    found = {"sea": tables.sea(here)}
+    if here.view.phase is Phase.ISLANDS:
+        return {**found, "panel": tables.draft(here)}
+    found |= {"mine": tables.mine(here), "others": tables.others(here), "hand": tables.hand(here)}
+    if here.landing is not None:
+        onward = arrival_buttons(table.translate) if table.leads_on else EMPTY
+        found["panel"] = here.landing.panel(table.translate, table.names, onward)
+    return found
+
+
+def result(table: Table, match: CanariasMatch) -> Html:
+    """The end of a game; only one that is over needs what draws it."""
+    from islas.canarias.ui.ending import result as drawn
+
+    return drawn(CanariasTable.of(table), match)
+
+
+def goes_on(view: View) -> bool:
+    """Whether those on the ship are still landing."""
+    return view.phase in LANDING
+
+
+def warm_up() -> Iterator[None]:
+    """Draw the islands."""
+    for island in standard_edition().islands:
+        board(island, {})
+        yield

@@ -12,7 +12,7 @@ from islas.canarias.picture import card, icon
 from islas.canarias.scene import Scene
 from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
-from islas.canarias.words.meaning import card_meaning, priority_meaning, thing_meaning
+from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.words.vocabulary import PRIORITIES, sentence
 from islas.markup.controls import actions, button, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag

@@ -5,7 +5,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
 from islas.canarias.scene import Scene
 from islas.canarias.words.board import land_in_words
-from islas.canarias.words.meaning import privilege_meaning
+from islas.canarias.words.tips import privilege_meaning
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
 from islas.markup.html import Html, join, tag
 from islas.texts import Translate

@@ -6,7 +6,7 @@ from islas.canarias import events
 from islas.canarias.events import Event
 
 #: Tunes by name: the pitch of each tone in hertz, when it begins and how long it sounds, in seconds.
-TONES: Final = {
+TUNES: Final = {
     "turn": ((587.0, 0.0, 0.14), (784.0, 0.11, 0.22)),
     "landed": ((392.0, 0.0, 0.18), (494.0, 0.1, 0.18), (587.0, 0.2, 0.3)),
     "pirate": ((220.0, 0.0, 0.22), (185.0, 0.16, 0.4)),

@@ -1,69 +1,96 @@
 """The table: the sections of the page during a game, as HTML from what one seat may know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import cached_property
 
 from islas.canarias.actions import ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.scene import Scene
+from islas.canarias.ui.landing import Arrival, Landing
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.steps import Picks
 from islas.canarias.view import View
 from islas.canarias.words.board import areas_in_words
-from islas.canarias.words.meaning import THINGS, card_meaning, points_meaning, thing_meaning
+from islas.canarias.words.tips import THINGS, card_meaning, points_meaning, thing_meaning
 from islas.canarias.words.vocabulary import building_name, card_name
+from islas.contract import Table
+from islas.core.fields import read_number
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, classes, join, tag
-from islas.texts import Translate
 
 
-@dataclass(frozen=True)
-class Table:
-    """Everything the sections are drawn from.
+class CanariasTable(Table):
+    """A table with what its sections ask of it again and again."""
 
-    `seat` is the one whose hand is shown; `live` says that its decisions can be taken now (no event
-    is still being told); `marked` are areas counted in the landing told now, by seat, `hint` those of
-    the own island where a building would have made a difference or is advised, with `hint_card`.
-    """
-
-    translate: Translate
     view: View
     scene: Scene
-    names: Sequence[str]
-    choice: Picks
-    seat: int
-    live: bool
-    marked: Sequence[frozenset[int]]
-    hint: frozenset[int] = frozenset()
-    hint_card: str = ""
+
+    @classmethod
+    def of(cls, table: Table) -> "CanariasTable":
+        """The table that the platform gives."""
+        return table if isinstance(table, cls) else cls(**vars(table))
+
+    @cached_property
+    def picks(self) -> Picks:
+        """What is picked and what can be."""
+        return Picks(self.choice)
+
+    @cached_property
+    def landing(self) -> Landing | None:
+        """The landing that playback has paused at."""
+        if not isinstance(self.event, Arrival):
+            return None
+        look = read_number(self.asked.get("look", ""))
+        return Landing(
+            self.event,
+            self.scene,
+            self.seat,
+            None if look is None else look - 1,
+            "why-not" in self.asked,
+        )
 
     @property
-    def my_turn(self) -> bool:
-        """Whether the shown seat owes a decision."""
-        return self.live and self.view.to_move == self.seat
+    def marked(self) -> Sequence[frozenset[int]]:
+        """By seat the areas that are counted in the landing."""
+        return self.landing.marked if self.landing else [frozenset()] * len(self.names)
+
+    @property
+    def hinted(self) -> frozenset[int]:
+        """Areas of the own island where a building would have made a difference, or is advised."""
+        if self.landing:
+            return self.landing.hint
+        area = getattr(self.advised, "area", None)
+        return self.scene.numbers(self.seat, [area] if area else None)
+
+    @property
+    def hinted_card(self) -> str:
+        """The card that is advised, empty for none."""
+        return getattr(self.advised, "card", "")
 
 
-def status(table: Table) -> str:
+def status(table: CanariasTable) -> str:
     """What is expected of whom."""
     _ = table.translate
     view = table.view
+    if table.event is not None:
+        return _("A ship has come.")
     if view.to_move is None:
         return _("The game is over.")
     if view.to_move != table.seat:
         return _("{player} is thinking …").format(player=table.names[view.to_move])
-    choice = table.choice
-    if choice.colours and choice.kind is not None:
+    picks = table.picks
+    if picks.colours and picks.kind is not None:
         return _("Which colour shall it have?")
-    if choice.colours:
+    if picks.colours:
         return _("This colour is out of stock: choose another.")
-    if choice.kind is not None and not choice.houses_complete:
+    if picks.kind is not None and not picks.houses_complete:
         return _("Choose the houses to trade in.")
-    if choice.kind is not None:
+    if picks.kind is not None:
         return _("On which of these areas shall it stand? The others become free.")
     match view.phase:
-        case Phase.FIRST if choice.card:
+        case Phase.FIRST if picks.card:
             return _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
             return _("Your turn: with this hand you may not build, draw cards.")
@@ -88,24 +115,24 @@ def status(table: Table) -> str:
             return _("Choose your island.")
 
 
-def mine(table: Table) -> Html:
+def mine(table: CanariasTable) -> Html:
     """The own island."""
     _ = table.translate
     island = table.scene.island(table.seat)
     if island is None:
         return EMPTY
     numbers = island.site_numbers
-    areas = table.choice.areas if table.my_turn else []
+    areas = table.picks.areas if table.my_turn else []
     legal = frozenset(numbers[name] for name in areas)
     # Houses that are all picked are the areas to choose from now.
-    picked = () if table.choice.houses_complete else table.choice.houses
+    picked = () if table.picks.houses_complete else table.picks.houses
     chosen = frozenset(numbers[name] for name in picked)
     labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
     picture = board(
         island,
         table.scene.buildings(table.seat),
         legal=legal,
-        chosen=chosen | table.hint,
+        chosen=chosen | table.hinted,
         marked=table.marked[table.seat],
         fresh=table.scene.fresh_areas(table.seat),
         labels=labels,
@@ -114,18 +141,18 @@ def mine(table: Table) -> Html:
     return caption + picture + described(_, table.scene, table.seat)
 
 
-def hand(table: Table, more: Html = EMPTY, *, covered: bool = False) -> Html:
-    """The own cards, unless they are `covered`, and what can be done; `more` buttons come last."""
+def hand(table: CanariasTable) -> Html:
+    """The own cards, unless they are covered, and what can be done."""
     _ = table.translate
-    view, choice = table.view, table.choice
+    view, picks = table.view, table.picks
     cards = []
-    for place, number in enumerate(() if covered else view.hand):
+    for place, number in enumerate(() if table.covered else view.hand):
         face = view.edition.cards[number]
-        usable = table.my_turn and face.name in choice.cards
+        usable = table.my_turn and face.name in picks.cards
         # Of equal cards the first stands for all.
         first = view.hand.index(number) == place
-        picked = first and choice.card == face.name
-        advised = first and table.hint_card == face.name
+        picked = first and picks.card == face.name
+        advised = first and table.hinted_card == face.name
         pick = tag(
             "button",
             card(view.edition, number),
@@ -139,21 +166,21 @@ def hand(table: Table, more: Html = EMPTY, *, covered: bool = False) -> Html:
         )
         meaning = card_meaning(_, view.edition, number)
         cards.append(tag("span", pick, class_="slot", data_tip=meaning))
-    return actions(_actions(table), more) + tag("div", *cards, class_="cards")
+    return table.hint + actions(_actions(table), table.more) + tag("div", *cards, class_="cards")
 
 
-def _actions(table: Table) -> Html:
+def _actions(table: CanariasTable) -> Html:
     _ = table.translate
     if not table.my_turn:
         return EMPTY
-    choice, view = table.choice, table.view
+    picks, view = table.picks, table.view
     found = []
-    for colour in choice.colours:
-        kind = Kind.HOUSE if choice.kind is None else choice.kind
+    for colour in picks.colours:
+        kind = Kind.HOUSE if picks.kind is None else picks.kind
         label = building_name(_, kind, colour)
         picture = icon(f"{kind.slug}-{colour.slug}")
         found.append(button(picture + " " + label, "colour", colour.slug))
-    for action in choice.legal:
+    for action in picks.legal:
         match action:
             case Draw():
                 found.append(button(_("Draw cards"), "act", "draw", style="primary"))
@@ -161,24 +188,22 @@ def _actions(table: Table) -> Html:
                 found.append(button(_("Take the extra card"), "act", "extra"))
             case EndTurn():
                 found.append(button(_("End the turn"), "act", "end", style="primary"))
-            case Load() if action.card == choice.card and view.phase is Phase.SECOND:
+            case Load() if action.card == picks.card and view.phase is Phase.SECOND:
                 found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
             case _:
                 pass
     texts = {Kind.PALACE: _("Build a palace"), Kind.TOWN: _("Build a town")}
     found += [
-        button(texts[kind], "kind", kind.slug, pressed=choice.kind is kind) for kind in choice.kinds
+        button(texts[kind], "kind", kind.slug, pressed=picks.kind is kind) for kind in picks.kinds
     ]
     if view.phase is Phase.DIVERT:
         found += [
-            button(table.names[a.seat], "act", str(a))
-            for a in choice.legal
-            if isinstance(a, Divert)
+            button(table.names[a.seat], "act", str(a)) for a in picks.legal if isinstance(a, Divert)
         ]
     return join(found)
 
 
-def sea(table: Table) -> Html:
+def sea(table: CanariasTable) -> Html:
     """Piles, ship and the privileges nobody holds."""
     _ = table.translate
     view = table.view
@@ -208,7 +233,7 @@ def _discard(view: View) -> Html:
     return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
 
 
-def others(table: Table) -> Html:
+def others(table: CanariasTable) -> Html:
     """The islands of the other players."""
     seats = len(table.names)
     found = []
@@ -228,7 +253,7 @@ def others(table: Table) -> Html:
     return join(found)
 
 
-def _caption(table: Table, seat: int, title: str) -> Html:
+def _caption(table: CanariasTable, seat: int, title: str) -> Html:
     _ = table.translate
     view = table.view
     name = table.names[seat]
@@ -257,10 +282,10 @@ def _caption(table: Table, seat: int, title: str) -> Html:
     )
 
 
-def draft(table: Table) -> Html:
+def draft(table: CanariasTable) -> Html:
     """The islands to choose from."""
     found = []
-    free = {action.island for action in table.choice.legal if isinstance(action, ChooseIsland)}
+    free = {action.island for action in table.picks.legal if isinstance(action, ChooseIsland)}
     for island in table.view.edition.islands:
         usable = table.my_turn and island.name in free
         taker = next((n for n in range(len(table.names)) if table.scene.island(n) is island), None)

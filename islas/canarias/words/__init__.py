@@ -1,1 +1,46 @@
-"""The game told to a reader or listener, in the player's language."""
+"""The game in words (`contract.Words`)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from islas.canarias.events import Event
+from islas.canarias.game import Canarias
+from islas.canarias.words import vocabulary
+from islas.canarias.words.advice import hint, proposal, reason
+from islas.canarias.words.bots import character
+from islas.canarias.words.choices import form, meaning
+from islas.canarias.words.commands import COMMANDS
+from islas.canarias.words.options import OPTIONS
+from islas.canarias.words.vocabulary import bot_name
+from islas.texts import Translate, gettext_noop
+
+__all__ = [
+    "COMMANDS",
+    "NOTE",
+    "OPTIONS",
+    "PAGES",
+    "bot_name",
+    "character",
+    "form",
+    "hint",
+    "meaning",
+    "proposal",
+    "reason",
+    "sentence",
+]
+
+NOTE: Final = gettext_noop(
+    "The rules are those of the printed game; its cards and islands are not public, so these may differ."
+)
+
+#: Pages of the site that are about the game.
+PAGES: Final[Mapping[str, str]] = {
+    "rules": gettext_noop("Rules"),
+    "gallery": gettext_noop("See them all"),
+    "laboratory": gettext_noop("How fair are they?"),
+}
+
+
+def sentence(_: Translate, event: Event, game: Canarias, names: Sequence[str]) -> str:
+    """What happened, in one sentence (see `vocabulary.sentence`)."""
+    return vocabulary.sentence(_, event, game.edition, names)

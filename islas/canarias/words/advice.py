@@ -16,10 +16,10 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.bots.advice import Advice
 from islas.canarias.components import Kind, Settler
 from islas.canarias.view import View
 from islas.canarias.words.vocabulary import card_name, joined, place_name, some_building
+from islas.core.advice import Advice
 from islas.texts import Translate, gettext_noop
 
 #: How many reasons a sentence gives.
@@ -38,13 +38,18 @@ REASONS: Final = {
 }
 
 
-def hint(_: Translate, advice: Advice, view: View, names: Sequence[str]) -> str:
+def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
     """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
     what = proposal(_, advice.action, view, names)
-    reasons = [_(REASONS[part]) for part in advice.reasons[:MOST_REASONS]]
+    reasons = [reason(_, part) for part in advice.reasons[:MOST_REASONS]]
     if not reasons:
         return _("{action}.").format(action=what)
     return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
+
+
+def reason(_: Translate, part: str) -> str:
+    """What a part of the evaluation says for an action."""
+    return _(REASONS[part])
 
 
 def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:

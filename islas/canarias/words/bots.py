@@ -1,8 +1,8 @@
-"""The bots in words: how to recognise them (their names are in `words`)."""
+"""The bots in words: how to recognise them (their names are in `vocabulary`)."""
 
 from typing import Final
 
-from islas.texts import gettext_noop
+from islas.texts import Translate, gettext_noop
 
 #: What somebody who plays against a bot may notice.
 CHARACTERS: Final = {
@@ -15,3 +15,8 @@ CHARACTERS: Final = {
     "governor": gettext_noop("Collects privileges, guards them, and looks an action ahead."),
     "master": gettext_noop("Weighs the chances of the hidden cards and keeps an eye on who leads."),
 }
+
+
+def character(_: Translate, name: str) -> str:
+    """What somebody who plays against a bot may notice."""
+    return _(CHARACTERS[name])

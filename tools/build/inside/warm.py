@@ -3,6 +3,7 @@
 import asyncio  # noqa: F401
 import gc
 
+from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.warmup import rehearse
@@ -13,7 +14,7 @@ def warm() -> None:
     """Draw the first screens and a game's, so that what is remembered between calls is there."""
     for language in LANGUAGES:
         sections(App(language))
-        for _ in rehearse(language):
+        for _ in rehearse(games.first(), language):
             pass
 
 

@@ -10,20 +10,21 @@ from islas.canarias.events import ShipArrived
 from islas.canarias.game import CanariasMatch
 from islas.canarias.picture import points_chart, privileges_chart
 from islas.canarias.rules import GOAL
-from islas.canarias.ui.table import Table
+from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
+from islas.core.game import winners
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 
 
-def result(table: Table, match: CanariasMatch) -> Html:
+def result(table: CanariasTable, match: CanariasMatch) -> Html:
     """The final result as HTML."""
     _ = table.translate
-    won = match.game.winners(match.position)
-    winners = [table.names[seat] for seat in won]
-    text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
-    title = text.format(players=", ".join(winners))
+    won = winners(match.game.ranks(match.position))
+    names = [table.names[seat] for seat in won]
+    text = _("{players} wins!") if len(names) == 1 else _("{players} share the win!")
+    title = text.format(players=", ".join(names))
     return tag(
         "div",
         tag("h2", title),
@@ -41,7 +42,7 @@ def result(table: Table, match: CanariasMatch) -> Html:
     )
 
 
-def _sources(table: Table, won: Sequence[int]) -> Html:
+def _sources(table: CanariasTable, won: Sequence[int]) -> Html:
     _ = table.translate
     players = table.view.players
     rows = []

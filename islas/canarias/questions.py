@@ -1,47 +1,67 @@
-"""What an outside checker asks: an island, the deck, and how landings are decided; all in JSON."""
+"""What an outside checker asks on the command line: an island, the deck, and how landings are decided; and
+what the files of the game hold (`contract.Questions`).
+"""
 
-from argparse import Namespace
-from typing import Any
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
 from islas.canarias import components as parts
 from islas.canarias.components import Power, Settler
-from islas.canarias.edition import Edition
+from islas.canarias.edition import FORMAT as EDITION
+from islas.canarias.edition import Edition, read_edition
+from islas.canarias.game import Canarias
 from islas.canarias.island import Island
 from islas.canarias.landing import building_areas, compare
 from islas.canarias.legal import area_names
-from islas.canarias.notation import put_buildings
+from islas.canarias.notation import FORMAT as POSITION
+from islas.canarias.notation import put_buildings, read_position
 from islas.canarias.position import Holding
-from islas.cli.files import decoded, edition_of, read_lines
-from islas.cli.output import print_json
+from islas.contract import Lines
 from islas.core.errors import DataError
-from islas.core.fields import Reader, check_choice, read_json
+from islas.core.fields import Reader, check_choice, decoded, read_json
 from islas.core.limits import MOST_SEATS
 
 
-def island(options: Namespace) -> None:
-    """Print an island's areas with their neighbours and land features."""
-    edition = edition_of(options.edition)
+def add(parser: ArgumentParser) -> None:
+    """Add the questions."""
+    questions = parser.add_subparsers(dest="question", required=True)
+    for name, text, answer in (
+        ("island", "Areas of an island with neighbours and land features.", island),
+        ("deck", "All settlers, pirates and privileges.", deck),
+        ("landing", "Who gets a settler: JSON lines in, JSON lines out.", landing),
+    ):
+        question = questions.add_parser(name, help=text, description=text)
+        question.add_argument("--edition", metavar="FILE", help="an edition file")
+        question.set_defaults(answer=answer)
+        if name == "island":
+            question.add_argument("name", help="tenerife, gran-canaria, la-palma, …")
+        if name == "landing":
+            question.add_argument("file", nargs="?", default="-", help="- for standard input")
+
+
+def island(options: Namespace, game: Canarias, lines: Lines) -> Iterator[Any]:
+    """An island's areas with their neighbours and land features."""
+    edition = game.edition
     number = check_choice(options.name, "island", edition.island_numbers)
-    print_json(island_to_json(edition.islands[number]))
+    yield island_to_json(edition.islands[number])
 
 
-def deck(options: Namespace) -> None:
-    """Print every settler card, the pirates and the privileges."""
-    print_json(deck_to_json(edition_of(options.edition)))
+def deck(options: Namespace, game: Canarias, lines: Lines) -> Iterator[Any]:
+    """Every settler card, the pirates and the privileges."""
+    yield deck_to_json(game.edition)
 
 
-def landing(options: Namespace) -> None:
-    """Answer a line of JSON for each line of JSON: who gets the settler, and why."""
-    edition = edition_of(options.edition)
-    for number, line in enumerate(read_lines(options.file), start=1):
+def landing(options: Namespace, game: Canarias, lines: Lines) -> Iterator[Any]:
+    """An answer for each line of JSON: who gets the settler, and why."""
+    for number, line in enumerate(lines(options.file), start=1):
         if not line.strip():
             continue
         where = f"line {number}"
         try:
-            answer = decide(edition, Reader(read_json(decoded(line, where), where)))
+            yield decide(game.edition, Reader(read_json(decoded(line, where), where)))
         except DataError as error:
-            answer = {"error": str(error)}
-        print_json(answer)
+            yield {"error": str(error)}
 
 
 def island_to_json(island: Island) -> dict[str, Any]:
@@ -129,3 +149,19 @@ def _holding(edition: Edition, fields: Reader) -> Holding:
     if "buildings" in fields:
         put_buildings(holding, fields.object("buildings"))
     return holding
+
+
+def _edition(text: str, where: str, game: Canarias) -> str:
+    edition = read_edition(text, where)
+    return f"a sound edition: {sum(edition.copies)} settlers, {len(edition.islands)} islands"
+
+
+def _position(text: str, where: str, game: Canarias) -> str:
+    position = read_position(text, game.edition, where)
+    return f"a sound position: {len(position.players)} players, {position.phase.name.lower()} phase"
+
+
+FILES: Final[Mapping[str, Callable[[str, str, Canarias], str]]] = {
+    EDITION: _edition,
+    POSITION: _position,
+}

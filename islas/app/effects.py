@@ -1,0 +1,73 @@
+"""What a command asks of the outside: the page's browser carries these out, a test only looks at them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Keep a small text under a name in this browser: a setting."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer a text as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put an address on the clipboard; once it is there, `copied` is commanded."""
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Let the player send an address in the system's own way."""
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reload:
+    """Load the page anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Give the focus to the first element that fits a selector."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Show the explanation of the first element that fits a selector."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A command for the list of saved games (`saving.Saving.do`)."""
+
+    command: str
+    game: str
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Load a game, then show its start form, or with `tutorial` what it teaches first."""
+
+    game: str
+    tutorial: bool = False
+
+
+Effect = Store | Download | Copy | Send | Reload | Focus | Explain | Keep | Enter

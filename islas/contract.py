@@ -1,0 +1,358 @@
+"""What a game brings to the platform: a folder below `islas` with modules of fixed names.
+
+`game` meets `Rules`, `bots` meets `Bots`, `words` meets `Words`, `ui` meets `Ui`, `tutorial` meets
+`Tutorials`, `picture` meets `Picture`, `lab` meets `Lab` and `questions` meets `Questions`; `islas.games`
+lists the game. Nothing but `game` is imported before it is asked for. What positions, actions, views and
+events are is for the game alone (`core.game`).
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol
+
+from islas.core.advice import Advice
+from islas.core.choice import Choice, Steps
+from islas.core.game import Bot, Game, View
+from islas.core.guard import Guard
+from islas.core.match import AnyMatch
+from islas.core.record import Record
+from islas.core.tutorial import Step, Tutorial
+from islas.markup.html import EMPTY, Html
+from islas.texts import Translate
+
+AnyGame = Game[Any, Any, Any, Any]
+#: The tones of a tune: the pitch of each in hertz, when it begins and how long it sounds, in seconds.
+Tones = Sequence[tuple[float, float, float]]
+
+
+class Rules(Protocol):
+    """`game`: makes games of an edition with rule options."""
+
+    @property
+    def NAME(self) -> str:
+        """The name of the game in records and positions."""
+
+    @property
+    def BOTS(self) -> Collection[str]:
+        """The bots that records may name."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, Sequence[Any]]:
+        """The rule options by name, each with what it may be set to."""
+
+    @property
+    def LINK_DICTIONARY(self) -> bytes:
+        """Text that most heads of links have in it; part of the format of links (`core.link`)."""
+
+    def new_game(
+        self,
+        edition: str | None = None,
+        options: Mapping[str, str | None] | None = None,
+        where: str = "edition",
+    ) -> AnyGame:
+        """The game with the edition in the text of a file, or the package's.
+
+        `options` names rule options and the texts of their values; what it leaves out, or what cannot be,
+        is as in the edition. Raises `DataError` for an edition with a mistake in `where`.
+        """
+
+    def game_of(self, record: Record, edition: str | None = None) -> AnyGame:
+        """The game that a record was played with; raises `DataError` when it cannot be made here."""
+
+    def read_position(self, text: str, game: Any, where: str = "position") -> Any:
+        """The position in a JSON text; raises `DataError`."""
+
+
+class Bots(Protocol):
+    """`bots`: the players on the machine, which see views only."""
+
+    @property
+    def BOTS(self) -> Mapping[str, Callable[[float | None], Bot[Any, Any]]]:
+        """From the name of a bot to what makes one that has so many seconds."""
+
+    @property
+    def LEVELS(self) -> Sequence[str]:
+        """Those that people play against, from the weakest to the strongest."""
+
+    @property
+    def DEFAULT(self) -> str:
+        """The level that a newcomer is offered."""
+
+    @property
+    def ADVISER(self) -> str:
+        """Who gives hints."""
+
+    @property
+    def REFERENCE(self) -> str:
+        """The one that others are measured by; it plays where none is named."""
+
+    @property
+    def SEARCHING(self) -> Collection[str]:
+        """Those that take so long that they would hold up the page."""
+
+    def make_bot(self, name: str, seconds: float | None = None) -> Guard[Any, Any]:
+        """The bot with this name, which weaker ones replace where it fails; raises `DataError`."""
+
+    def advise(
+        self,
+        name: str,
+        view: Any,
+        random: Random,
+        count: int = 3,
+        seconds: float | None = None,
+    ) -> Sequence[Advice[Any]]:
+        """What a bot would do and what speaks for it, the best first; nothing where it cannot say."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who types and what this person may know: the view of the seat, the names of all players, and
+    the events as the seat saw them.
+    """
+
+    game: AnyGame
+    view: Any
+    names: Sequence[str]
+    told: Sequence[Any] = ()
+
+
+#: What answers a typed command: it gets the words behind the command's name.
+Work = Callable[[Translate, Asked, Sequence[str]], Sequence[str]]
+
+
+class Words(Protocol):
+    """`words`: the game said. Texts are English until `_` has translated them."""
+
+    @property
+    def NOTE(self) -> str:
+        """What is said of the edition below the start form, empty for nothing."""
+
+    @property
+    def PAGES(self) -> Mapping[str, str]:
+        """Pages to read beside the game, by the name of the page, with the text of the link."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:
+        """What each rule option asks, and the words for what it may be set to."""
+
+    @property
+    def COMMANDS(self) -> Mapping[str, tuple[str, Work]]:
+        """Typed commands that the game adds: by name, with what each does and what answers it."""
+
+    def bot_name(self, _: Translate, name: str) -> str:
+        """The name of a bot."""
+
+    def character(self, _: Translate, name: str) -> str:
+        """What somebody who plays against a bot may notice."""
+
+    def sentence(self, _: Translate, event: Any, game: Any, names: Sequence[str]) -> str:
+        """What happened in a sentence, empty where there is nothing to say."""
+
+    def form(self, action: Any) -> str:
+        """The words with which actions of one kind begin, to be listed together."""
+
+    def meaning(self, _: Translate, action: Any, view: Any, names: Sequence[str]) -> str:
+        """What the actions of a form do."""
+
+    def proposal(self, _: Translate, action: Any, view: Any, names: Sequence[str]) -> str:
+        """An action as a request, without a full stop."""
+
+    def hint(self, _: Translate, advice: Any, view: Any, names: Sequence[str]) -> str:
+        """A bot's advice in a sentence: the action and what speaks for it."""
+
+    def reason(self, _: Translate, part: str) -> str:
+        """What a part of an advice's gains says for the action."""
+
+
+class Scene(Protocol):
+    """What the table shows while events are played back; at the end it shows what the view shows."""
+
+    def show(self, view: Any) -> None:
+        """Begin with what a view shows."""
+
+    def tell(self, event: Any) -> None:
+        """Follow one event."""
+
+    def settle(self) -> None:
+        """Nothing on the table is new any more."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that a game's sections are drawn from.
+
+    `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
+    that its decisions can be taken now. `event` is the one that playback has paused at, and `leads_on`
+    whether the player can go on from it; `asked` is what the event's panel was asked. `advised` is the
+    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand.
+    """
+
+    translate: Translate
+    game: Any
+    view: Any
+    scene: Any
+    names: Sequence[str]
+    seat: int
+    choice: Choice[Any] = field(default_factory=Choice)
+    live: bool = False
+    covered: bool = False
+    event: Any = None
+    leads_on: bool = False
+    asked: Mapping[str, str] = field(default_factory=dict)
+    advised: Any = None
+    hint: Html = EMPTY
+    more: Html = EMPTY
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the shown seat owes a decision that it can take now."""
+        return self.live and bool(self.view.to_move == self.seat)
+
+
+class Ui(Protocol):
+    """`ui`: how the game is played by clicks. Sections are functions of a `Table` to HTML.
+
+    `table.css` beside it lays them out.
+    """
+
+    @property
+    def SECTIONS(self) -> Sequence[str]:
+        """The sections of the table in reading order; ids of elements of the page."""
+
+    @property
+    def HAND(self) -> Sequence[str]:
+        """Those of the sections that stay empty while the device is handed on."""
+
+    @property
+    def SWITCHES(self) -> Mapping[str, tuple[str, bool]]:
+        """Preferences that the game adds: by name, with the text beside it and what it is at first."""
+
+    @property
+    def PANEL(self) -> Collection[str]:
+        """What the panel of an event can be asked: commands of its controls."""
+
+    @property
+    def TUNES(self) -> Mapping[str, Tones]:
+        """The tunes that `tune` names."""
+
+    def scene(self, game: Any, seats: int) -> Scene:
+        """The table before the first event."""
+
+    def steps(self, action: Any) -> Steps:
+        """What is clicked for an action."""
+
+    def screen(self, view: Any) -> str:
+        """The name of what is shown as a whole; when it changes, the page begins at its top."""
+
+    def status(self, table: Table) -> str:
+        """What is expected of whom."""
+
+    def sections(self, table: Table) -> Mapping[str, Html]:
+        """The HTML of the sections, and of `panel` where the game has something to show there."""
+
+    def result(self, table: Table, match: Any) -> Html:
+        """The panel at the end of a game."""
+
+    def pauses_at(self, event: Any) -> bool:
+        """Whether an event deserves a look before it has its consequences."""
+
+    def goes_on(self, view: Any) -> bool:
+        """Whether what is skipped goes on after the decision that is due: the rest of a ship."""
+
+    def tune(self, event: Any, seat: int) -> str:
+        """The name of the tune that a person at a seat hears when this happens, empty for none."""
+
+    def warm_up(self) -> Iterator[None]:
+        """Draw ahead what takes long for the first time, in small steps."""
+
+
+class Tutorials(Protocol):
+    """`tutorial`: the tutorials of the package, and the positions that their lines describe."""
+
+    @property
+    def TUTORIALS(self) -> Sequence[str]:
+        """Their names; the first one is for newcomers."""
+
+    def tutorial(self, name: str) -> Tutorial:
+        """A tutorial of the package."""
+
+    def load(self, text: str, where: str = "tutorial", game: Any = None) -> Tutorial:
+        """The tutorial in a text, each step of which can be solved; raises `DataError`."""
+
+    def match_of(self, step: Step, names: Sequence[str]) -> AnyMatch:
+        """A match that starts at a step; seat 0 is a person's, the others do not move by themselves."""
+
+
+class Picture(Protocol):
+    """`picture`: SVG with looks by CSS classes alone."""
+
+    def symbols(self) -> Html:
+        """What pictures use, once for a page."""
+
+    def styles(self) -> str:
+        """The style sheet of the pictures."""
+
+    def cover(self) -> Html:
+        """The picture by which the game is known."""
+
+    def standalone(self, svg: Html, dark: bool = False) -> str:
+        """A picture as an SVG file of its own."""
+
+    def drawing(self, position: Any, seat: int) -> str:
+        """What a seat has before it, as an SVG file of its own; raises `DataError`."""
+
+
+class Lab(Protocol):
+    """`lab`: what is counted where bots play many games."""
+
+    @property
+    def LIMITS(self) -> Mapping[str, float]:
+        """How far from their share what is counted may be, in percentage points of games won."""
+
+    def openings(self, game: Any) -> Sequence[str]:
+        """Actions of which each seat takes another at the start, empty where there is no such choice."""
+
+    def counts(self, match: Any) -> Mapping[str, Sequence[tuple[str, int | None]]]:
+        """By kind what is counted in a finished game: names, each with the seat it stood for, if any."""
+
+
+#: What reads the lines of a file, or of standard input for `-`.
+Lines = Callable[[str], Iterator[bytes]]
+
+
+class Questions(Protocol):
+    """`questions`: what only this game can be asked on the command line, and its files."""
+
+    @property
+    def FILES(self) -> Mapping[str, Callable[[str, str, Any], str]]:
+        """By the format of a file what reads one (its text, its name, a game) and says what is in it."""
+
+    def add(self, parser: ArgumentParser) -> None:
+        """Add the questions to `islas GAME`.
+
+        Each sets `answer`, a function that gets the options, the game and `Lines` and gives answers as
+        JSON; it raises `DataError`.
+        """
+
+
+__all__ = [
+    "AnyGame",
+    "AnyMatch",
+    "Asked",
+    "Bots",
+    "Lab",
+    "Lines",
+    "Picture",
+    "Questions",
+    "Rules",
+    "Scene",
+    "Table",
+    "Tones",
+    "Tutorials",
+    "Ui",
+    "View",
+    "Words",
+    "Work",
+]
