@@ -4,7 +4,9 @@ import json
 
 from e2e.faces import Face, wait
 
-READY = "body.ready form.start"
+#: The page answers: it shows the games, or the start form of one.
+READY = "body.ready :is(.home .enter, form.start)"
+ENTER = ".home .enter[data-value=canarias]"
 #: What there may be to do, in the order of a sensible player: go on, build, load a card, draw.
 MOVES = (
     ".landing [data-do=next]",
@@ -23,13 +25,22 @@ START = 30_000
 
 
 def open_page(face: Face, address: str) -> None:
-    """Load the page and wait until Python answers."""
+    """Load the page, wait until Python answers, and choose the game."""
     face.goto(address)
     wait(face, READY)
+    enter(face)
+
+
+def enter(face: Face) -> None:
+    """Choose the game, where the page shows all of them."""
+    if face.count(ENTER):
+        face.click(ENTER)
+        wait(face, "form.start")
 
 
 def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
     """Start a quick game against two bots and take an island."""
+    enter(face)
     face.choose("[data-do=pace]", "fast")
     face.fill("input[name=seed]", seed)
     face.click("form.start [type=submit]")

@@ -81,6 +81,9 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> 
     face.press("Escape")
     until(lambda: face.count("#window[hidden]"), "the window is closed")
     assert face.evaluate(WAY % "#settings [data-do=preferences]") == 0
+    go_to(face, ".home .enter")
+    face.press("Enter")
+    until(lambda: face.count("form.start"), "the start form")
     go_to(face, "input[name=seed]")
     for letter in "keys":
         face.press(letter)

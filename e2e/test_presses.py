@@ -19,9 +19,10 @@ FRAME = """<!doctype html><title>Visits</title><link rel="icon" href="data:,">
 <body><script src="visit.js"></script>"""
 
 #: What is pressed and what is seen then.
-LEARN = (".start [data-do=learn]", "#lesson:not([hidden]) h2")
+LEARN = (":is(.home, .start) [data-do=learn]", "#lesson:not([hidden]) h2")
 NEXT_STEP = ("#lesson .quiet", "#lesson [data-do=lesson][data-value='2']")
 LEAVE = ("#settings [data-do=new]", "form.start")
+ENTER = (".home .enter", "form.start")
 START = ("form.start [type=submit]", "button[data-value^='island ']")
 ISLAND = ("button[data-value^='island ']", "#hand .pick")
 HINT = ("#hand [data-do=hint]", "#hand .advice")
@@ -32,7 +33,7 @@ CLOSED = "body:has(#window[hidden])"
 #: Each visit begins with something that the start of the page had no need of.
 VISITS = (
     (LEARN, NEXT_STEP, LEAVE, START, ISLAND),
-    (START, SHARE, CODE, ("#window [data-do=share]", CLOSED), ISLAND),
+    (ENTER, START, SHARE, CODE, ("#window [data-do=share]", CLOSED)),
     (SETTINGS, (SETTINGS[0], CLOSED), LEARN, NEXT_STEP, LEAVE),
     (LEARN, LEAVE, START, ISLAND, HINT),
 )

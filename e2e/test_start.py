@@ -37,27 +37,27 @@ def test_python_starts_without_special_headers(page: Page) -> None:
 def test_the_first_screen_is_there_before_python_and_stays(page: Page) -> None:
     go_on = hold(page, "**/*.wasm")
     page.goto("", wait_until="commit")
-    expect(page.locator("svg.archipelago")).to_be_visible()
-    page.evaluate("window.drawn = document.querySelector('svg.archipelago')")
+    expect(page.locator(".home .cover")).to_be_visible()
+    page.evaluate("window.drawn = document.querySelector('.home .cover')")
     go_on()
     expect(page.locator(READY)).to_be_visible(timeout=START)
-    assert page.evaluate("window.drawn === document.querySelector('svg.archipelago')")
+    assert page.evaluate("window.drawn === document.querySelector('.home .cover')")
 
 
 def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
     go_on = hold(page, "**/*.wasm")
     page.goto("", wait_until="commit")
-    page.locator("input[name=name0]").fill("Zoe")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_label("Language").select_option("de")
+    page.locator(".home .enter").click()
     page.wait_for_timeout(200)
     assert page.locator("body.ready").count() == 0
     go_on()
-    expect(page.locator("#status")).to_contain_text("island", timeout=START)
+    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible(timeout=START)
 
 
 #: Clicks as soon as the button has come, which is before what follows it in the page.
 CLICK_EARLY = """new MutationObserver((_, observer) => {
-  const button = document.querySelector("form.start [type=submit]");
+  const button = document.querySelector(".home .enter");
   if (!button) return;
   observer.disconnect();
   window.clickedAt = document.readyState;
@@ -173,6 +173,7 @@ def test_only_a_fast_line_brings_the_image_on_a_first_visit(
     expect(page.locator(READY)).to_be_visible(timeout=START)
     started = "performance.getEntriesByName('Python from its memory image').length"
     assert page.evaluate(started) == images
+    page.locator(".home .enter").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#status")).to_contain_text("island", timeout=START)
 

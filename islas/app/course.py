@@ -332,8 +332,10 @@ class App:
     def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
         self.share = self.review = self.counsel = None
-        self.kit = games.of_match(match)
-        ui = self.kit.ui
+        kit = games.of_match(match)
+        if kit is not self.kit:
+            self.kit, self.form = kit, Form.fresh(kit)
+        ui = kit.ui
         self._playback = Playback(ui.scene(match.game, len(match.seats)), ui.pauses_at)
         self._fresh_choice()
 

@@ -92,7 +92,7 @@ class Saving:
                 ),
                 "",
             )
-            if game and self.app.match is None:
+            if game and self.app.kit is None:
                 await self._open(game)
         except IslasError:
             self._remember("")
