@@ -63,17 +63,38 @@ def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Pag
         yield context.new_page()
 
 
-@contextmanager
-def bare_face(playwright: Playwright, engine: str) -> Iterator[Face]:
-    """A page in an engine, in a fresh profile, in English; nobody minds what it says on the console."""
-    path = find(playwright, engine)
-    if is_gtk(path):
-        with webkit_gtk(path) as driver:
-            yield SeleniumFace(driver)
-        return
-    browser = launch(playwright, engine)
-    yield PlaywrightFace(browser.new_context(locale="en-GB").new_page())
-    browser.close()
+class Browsers:
+    """The browsers of a process: one of each engine, launched when it is first asked for."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._playwright = playwright
+        self._launched: dict[str, Browser] = {}
+
+    def get(self, engine: str) -> Browser:
+        """The browser of an engine that Playwright steers."""
+        if engine not in self._launched:
+            self._launched[engine] = launch(self._playwright, engine)
+        return self._launched[engine]
+
+    @contextmanager
+    def face(self, engine: str) -> Iterator[Face]:
+        """A page in an engine, in a fresh profile, in English; nobody minds what it says.
+
+        WebKitGTK has a fresh profile in a fresh process alone, which is there within a second or two.
+        """
+        path = find(self._playwright, engine)
+        if is_gtk(path):
+            with webkit_gtk(path) as driver:
+                yield SeleniumFace(driver)
+            return
+        context = self.get(engine).new_context(locale="en-GB")
+        yield PlaywrightFace(context.new_page())
+        context.close()
+
+    def close(self) -> None:
+        """Close all of them."""
+        for browser in self._launched.values():
+            browser.close()
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
-from e2e.browsers import bare_face, launch
+from e2e.browsers import Browsers
 from e2e.faces import Face, PlaywrightFace
 from tools.build.browsers import selected
 from tools.build.paths import DIST
@@ -27,10 +27,17 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = launch(playwright, "chromium")
-    yield browser
-    browser.close()
+def browsers(playwright: Playwright) -> Iterator[Browsers]:
+    """The browsers that all tests of this process share; each test has a profile of its own there."""
+    browsers = Browsers(playwright)
+    yield browsers
+    browsers.close()
+
+
+@pytest.fixture(scope="session")
+def browser(browsers: Browsers) -> Browser:
+    """Chromium."""
+    return browsers.get("chromium")
 
 
 class Watcher:
@@ -110,9 +117,9 @@ def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
 
 
 @pytest.fixture(params=selected())
-def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, browsers: Browsers) -> Iterator[Face]:
     """A page in each engine in turn, in a fresh profile, in English."""
-    with bare_face(playwright, request.param) as face:
+    with browsers.face(request.param) as face:
         watching = Watcher(face.page) if isinstance(face, PlaywrightFace) else None
         yield face
         faults = watching.faults if watching else []

@@ -1,4 +1,9 @@
-"""Prints digests of seeded games between bots: event for event, view for view. Runs anywhere."""
+"""Prints digests of seeded games between bots: event for event, view for view. Runs anywhere.
+
+python -m e2e.digests LINKS
+
+LINKS is how many games go through links and back.
+"""
 
 import json
 import sys
@@ -12,7 +17,7 @@ from islas.core.record import Seat
 from islas.games import open_link, write_link
 
 GAMES = (("random", 2), ("random", 3), ("greedy", 4), ("random", 5), ("greedy", 2))
-LINKS = 200
+LINKS = int(sys.argv[1])
 
 
 def played(number: int, bot: str, seats: int) -> CanariasMatch:

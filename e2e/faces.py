@@ -33,6 +33,9 @@ class Face(Protocol):
     def count(self, selector: str) -> int:
         """How many elements fit."""
 
+    def wait(self, selector: str, least: int = 1) -> None:
+        """Wait until `least` elements fit; an error says which did not."""
+
     def click(self, selector: str) -> None:
         """Click as a person does; fails when the element is covered or does not come."""
 
@@ -53,16 +56,22 @@ class Face(Protocol):
 
 
 def wait(face: Face, selector: str, least: int = 1) -> None:
-    """Wait until `least` elements fit; an AssertionError says which did not."""
-    until(lambda: face.count(selector) >= least, selector)
+    """Wait until `least` elements fit; an error says which did not."""
+    face.wait(selector, least)
 
 
-def until(holds: Callable[[], object], what: str) -> None:
-    """Wait until something holds."""
-    end = time.monotonic() + PATIENCE
+def until(
+    holds: Callable[[], object], what: str | Callable[[], str], patience: float = PATIENCE
+) -> None:
+    """Wait until something holds; an AssertionError says what did not within so many seconds."""
+    end, pause = time.monotonic() + patience, 0.02
     while not holds():
-        assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {what}"
-        time.sleep(0.02)
+        if time.monotonic() > end:
+            told = what if isinstance(what, str) else what()
+            raise AssertionError(f"waited {patience:.0f} s for {told}")
+        time.sleep(pause)
+        # Asking takes time from a page that is busy with what is waited for.
+        pause = min(pause * 1.1, 0.1)
 
 
 #: What moves or fades; what glows without an end does not count, nor what has arrived and stays so.
@@ -86,6 +95,11 @@ class PlaywrightFace:
 
     def count(self, selector: str) -> int:
         return self.page.locator(selector).count()
+
+    def wait(self, selector: str, least: int = 1) -> None:
+        # In the page, which looks with every frame; asked from here it would do little else.
+        element = self.page.locator(selector).nth(least - 1)
+        element.wait_for(state="attached", timeout=PATIENCE * 1000)
 
     def click(self, selector: str) -> None:
         self.page.locator(selector).first.click()
@@ -119,6 +133,9 @@ class SeleniumFace:
         # In one go: elements that the driver has found may be gone before it can name them.
         script = "return document.querySelectorAll(arguments[0]).length"
         return int(self.driver.execute_script(script, selector))
+
+    def wait(self, selector: str, least: int = 1) -> None:
+        until(lambda: self.count(selector) >= least, selector)
 
     def click(self, selector: str) -> None:
         # As Playwright does it: what is still moving may not be where the click goes.

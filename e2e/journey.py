@@ -2,7 +2,8 @@
 
 import json
 
-from e2e.faces import Face, wait
+from e2e import moments
+from e2e.faces import Face, until, wait
 
 #: The page answers: it shows the games, or the start form of one.
 READY = "body.ready :is(.home .enter, form.start)"
@@ -18,9 +19,10 @@ MOVES = (
     ".pick:enabled[aria-pressed=false]",
     "#hand [data-value=draw]",
 )
+RESULT = ".result"
 MOST_MOVES = 1500
 #: What is seen when the page expects something of the player, or the game is over.
-READY_TO_MOVE = f".result, {', '.join(MOVES)}"
+READY_TO_MOVE = f"{RESULT}, {', '.join(MOVES)}"
 START = 30_000
 
 
@@ -49,6 +51,17 @@ def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
     face.click(button)
 
 
+def open_late(face: Face, address: str) -> None:
+    """Open a game of three before its last turns, in the page that stands at `address`.
+
+    It is played as fast as the page has been told to.
+    """
+    face.goto(address + moments.address(moments.late()))
+    # The page takes the game out of its address when it has it.
+    until(lambda: face.evaluate("!location.hash"), "the game of the link")
+    wait(face, "body.ready #hand .pick")
+
+
 def play_to_the_end(face: Face) -> None:
     """Play until the result is shown."""
     play_some(face, MOST_MOVES)
@@ -59,12 +72,19 @@ def play_some(face: Face, moves: int) -> None:
     """Play a number of moves, fewer when the result comes first, until there is a choice again."""
     for _ in range(moves):
         wait(face, READY_TO_MOVE)
-        if face.count(".result"):
+        move = move_of(face)
+        if move == RESULT:
             return
-        move = next((selector for selector in MOVES if face.count(selector)), None)
         if move:
             face.click(move)
     wait(face, READY_TO_MOVE)
+
+
+def move_of(face: Face) -> str:
+    """What there is to do, the first of `MOVES` that fits; `RESULT` when the game is over, or nothing."""
+    selectors = json.dumps([RESULT, *MOVES])
+    found: str | None = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
+    return found or ""
 
 
 def ask_for(face: Face, wish: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import MOVES, ask_for, open_page, play_some, skip_ships, start_game
-from e2e.moments import DECISIONS, moment, out_of_stock, over
+from e2e.moments import DECISIONS, address, decision, out_of_stock, over
 from tools.build.paths import MODULES
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -67,7 +67,7 @@ def test_axe_finds_nothing_in_a_game(browser: Browser, site: str, scheme: str, s
     check(page, "landing")
     play_some(face, 12)
     check(page, "later")
-    page.goto(site + over())
+    page.goto(site + address(over()))
     wait(face, ".result")
     check(page, "result")
     context.close()
@@ -127,12 +127,12 @@ def test_axe_finds_nothing_where_games_are_kept_and_looked_back_on(screen: Page)
 
 
 @THEMES
-@pytest.mark.parametrize("decision", DECISIONS)
-def test_axe_finds_nothing_in_rare_decisions(screen: Page, decision: str) -> None:
+@pytest.mark.parametrize("name", DECISIONS)
+def test_axe_finds_nothing_in_rare_decisions(screen: Page, name: str) -> None:
     face = PlaywrightFace(screen)
-    screen.goto(moment(decision))
+    screen.goto(address(decision(name)))
     wait(face, "body.ready #hand .pick")
-    check(screen, decision)
+    check(screen, name)
     if face.count("#hand [data-do=kind]"):
         face.click("#hand [data-do=kind]")
         wait(face, ".area.legal")
@@ -142,10 +142,10 @@ def test_axe_finds_nothing_in_rare_decisions(screen: Page, decision: str) -> Non
 @THEMES
 def test_axe_finds_nothing_where_another_colour_is_chosen(screen: Page) -> None:
     face = PlaywrightFace(screen)
-    address, card = out_of_stock()
-    screen.goto(address)
+    match, build = out_of_stock()
+    screen.goto(address(match))
     wait(face, "body.ready #hand .pick")
-    face.click(f".pick[data-value='{card}']:enabled")
+    face.click(f".pick[data-value='{build.card}']:enabled")
     face.click(".area.legal")
     wait(face, "[data-do=colour]", 2)
     check(screen, "colours")

@@ -7,9 +7,8 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Playwright
 
-from e2e.browsers import bare_face
+from e2e.browsers import Browsers
 from e2e.faces import Face, until, wait
 from e2e.hostile import WAYS, texts
 from e2e.journey import READY
@@ -128,11 +127,11 @@ class Visit:
 
 @pytest.fixture(scope="module", params=selected())
 def visited(
-    request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, browsers: Browsers, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Visit]:
     """A browser of each engine in turn, in which the page has been opened."""
     folder = tmp_path_factory.mktemp("hostile") / "site"
-    with WatchedSite(folder).served() as site, bare_face(playwright, request.param) as face:
+    with WatchedSite(folder).served() as site, browsers.face(request.param) as face:
         visit = Visit(face, site)
         visit.open()
         yield visit

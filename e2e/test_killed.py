@@ -14,8 +14,9 @@ from e2e.browsers import CHROMIUM_ARGUMENTS
 from e2e.faces import PlaywrightFace, until
 from e2e.journey import MOVES, goes_on, open_page, play_some, start_game, told
 from tools.build.browsers import find
+from tools.build.scale import scaled
 
-KILLS = 20
+KILLS = scaled(2, 8, 60)
 START = 60_000
 
 

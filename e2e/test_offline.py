@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, until
-from e2e.journey import READY, open_page, play_to_the_end, start_game
+from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
 from tools.build.paths import DIST
 
@@ -107,7 +107,7 @@ def mark_of(page: Page) -> str | None:
     return page.locator("meta[name=release]").get_attribute("content")
 
 
-def test_three_reloads_and_a_whole_game_with_the_server_dead(
+def test_three_reloads_and_a_game_to_its_end_with_the_server_dead(
     face: Face, server: KillableServer
 ) -> None:
     open_page(face, server.address)
@@ -117,6 +117,8 @@ def test_three_reloads_and_a_whole_game_with_the_server_dead(
         open_page(face, server.address)
     open_page(face, f"{server.address}index.html?from=home#screen")
     start_game(face, "offline")
+    play_some(face, 12)
+    open_late(face, server.address)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
 

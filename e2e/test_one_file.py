@@ -4,7 +4,16 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watcher
 from e2e.faces import Face, wait
-from e2e.journey import READY, goes_on, open_page, play_some, play_to_the_end, start_game, told
+from e2e.journey import (
+    READY,
+    goes_on,
+    open_late,
+    open_page,
+    play_some,
+    play_to_the_end,
+    start_game,
+    told,
+)
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 
@@ -14,6 +23,8 @@ ADDRESS = (DIST / ONE_FILE).as_uri()
 def test_a_game_is_played_to_the_end(face: Face) -> None:
     open_page(face, ADDRESS)
     start_game(face, "one file")
+    play_some(face, 12)
+    open_late(face, ADDRESS)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
     asked = face.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, Playwright
 
 from e2e.browsers import blocking
-from e2e.faces import PlaywrightFace, until, wait
-from e2e.journey import READY, open_page, play_some, play_to_the_end, start_game
+from e2e.faces import PATIENCE, PlaywrightFace, until, wait
+from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
 from tools.build.browsers import selected
 from tools.build.paths import DIST
@@ -29,6 +29,8 @@ def test_a_game_is_played_by_touch_on_a_phone(phone: Page, site: str) -> None:
     face = Finger(phone)
     open_page(face, site)
     start_game(face, "phone")
+    play_some(face, 40)
+    open_late(face, site)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
 
@@ -55,6 +57,10 @@ class Framed(PlaywrightFace):
 
     def count(self, selector: str) -> int:
         return self._inner.locator(selector).count()
+
+    def wait(self, selector: str, least: int = 1) -> None:
+        element = self._inner.locator(selector).nth(least - 1)
+        element.wait_for(state="attached", timeout=PATIENCE * 1000)
 
     def click(self, selector: str) -> None:
         # Firefox's driver misses what lies in a frame of another site.

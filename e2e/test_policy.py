@@ -7,9 +7,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Playwright
 
-from e2e.browsers import bare_face
+from e2e.browsers import Browsers
 from e2e.faces import Face, until
 from e2e.hostile import MARKUP
 from e2e.journey import open_page, play_some, start_game
@@ -89,9 +88,9 @@ ATTEMPTS = """{
 
 
 @pytest.fixture(scope="module", params=selected())
-def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, browsers: Browsers) -> Iterator[Face]:
     """A page in each engine in turn, which is expected to complain."""
-    with bare_face(playwright, request.param) as face:
+    with browsers.face(request.param) as face:
         yield face
 
 

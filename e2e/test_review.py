@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
-from e2e.journey import open_page, play_some, play_to_the_end, start_game
+from e2e import moments
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import open_page, play_some
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 
@@ -26,10 +27,9 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
     page.set_viewport_size({"width": width, "height": height})
     face = PlaywrightFace(page)
     open_page(face, "")
-    start_game(face, "review")
-    play_some(face, 30)
-    while face.count(".landing"):
-        play_some(face, 1)
+    face.choose("[data-do=pace]", "fast")
+    page.goto(moments.address(moments.middle()))
+    wait(face, "#hand .pick:enabled")
     now = page.locator("#mine .board").inner_html()
     landed = page.locator(".entry").filter(has_text="most free areas").first
     told = landed.inner_text()
@@ -72,8 +72,7 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
 def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
     face = PlaywrightFace(page)
     open_page(face, "")
-    start_game(face, "end")
-    play_to_the_end(face)
+    page.goto(moments.address(moments.over()))
     result = page.locator(".result")
     for chart in result.locator("svg.graph").all():
         label = chart.get_attribute("aria-label")

@@ -12,6 +12,7 @@ from e2e.conftest import Watcher
 from e2e.journey import READY
 from e2e.starting import LINE
 from tools.build.paths import DIST
+from tools.build.scale import scaled
 
 START = 60_000
 
@@ -213,7 +214,7 @@ def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str) ->
     told = "/".join(f"{name}/{value}" for name, value in settings.items())
     switch = f"--enable-features=HeapProfilerReporting:{told},HeapProfilerCentralControl"
     browser = launch(playwright, "chromium", switch)
-    for _ in range(6):
+    for _ in range(scaled(2, 4, 40)):
         page = browser.new_page()
         page.goto(site)
         expect(page.locator(READY)).to_be_visible(timeout=START)

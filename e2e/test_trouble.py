@@ -7,14 +7,15 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect
+from playwright.sync_api import Browser, expect
 
-from e2e.browsers import launch, webkit_gtk
-from e2e.faces import Face, PlaywrightFace, SeleniumFace, until, wait
+from e2e.browsers import Browsers
+from e2e.faces import Face, SeleniumFace, until, wait
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
 from e2e.server import KillableServer
-from tools.build.browsers import find, is_gtk, selected
+from tools.build.browsers import selected
 from tools.build.paths import DIST
+from tools.build.scale import scaled
 
 #: What Python cannot start without.
 NEEDED = (
@@ -23,6 +24,7 @@ NEEDED = (
     "pyodide.*/pyodide.asm.mjs",
     "pyodide.*/pyodide.asm.wasm",
 )
+DAMAGES = ("missing", "cut off")
 SAID = "#trouble[open] [data-what={what}]:not([hidden])"
 START, DEAD = (SAID.format(what=what) for what in ("start", "dead"))
 TRY_AGAIN = {"en": "Try again", "de": "Noch einmal versuchen", "es": "Intentarlo de nuevo"}
@@ -46,16 +48,10 @@ KILL = """void import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
 
 
 @pytest.fixture(params=selected())
-def face(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, browsers: Browsers) -> Iterator[Face]:
     """A page in each engine in turn, which may complain as it likes."""
-    with ExitStack() as stack:
-        path = find(playwright, request.param)
-        if is_gtk(path):
-            yield SeleniumFace(stack.enter_context(webkit_gtk(path)))
-            return
-        browser = launch(playwright, request.param)
-        stack.callback(browser.close)
-        yield PlaywrightFace(browser.new_context(locale="en-GB").new_page())
+    with browsers.face(request.param) as face:
+        yield face
 
 
 @pytest.fixture
@@ -73,11 +69,21 @@ def serve(tmp_path: Path) -> Iterator[Callable[[], KillableServer]]:
         yield made
 
 
-@pytest.mark.parametrize("damage", ["missing", "cut off"])
+def damaged(request: pytest.FixtureRequest, damage: str) -> tuple[str, ...]:
+    """Which files are damaged in this way in the engine of a test.
+
+    Each of them is damaged in each engine, in one way there and in the other elsewhere, in a night in both.
+    """
+    step = scaled(2, 2, 1)
+    turn = selected().index(request.node.callspec.params["face"]) + DAMAGES.index(damage)
+    return NEEDED[turn % step :: step]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_file_without_which_python_cannot_start_is_told_and_can_be_asked_for_again(
-    face: Face, serve: Callable[[], KillableServer], damage: str
+    face: Face, serve: Callable[[], KillableServer], request: pytest.FixtureRequest, damage: str
 ) -> None:
-    for pattern in NEEDED:
+    for pattern in damaged(request, damage):
         server = serve()
         (file,) = server.folder.glob(pattern)
         whole = file.read_bytes()

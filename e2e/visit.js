@@ -1,6 +1,9 @@
 // A visit to the site in a frame, which a page of the same origin can press in and listen to at the
 // very millisecond, alike in every engine.
 
+/** What is waited for now, in words, for who waits for the visit. */
+globalThis.waiting = "";
+
 /** Remember nothing that would begin another visit differently, but what the site keeps of itself. */
 async function forget(kept) {
   document.querySelector("iframe")?.remove();
@@ -19,22 +22,28 @@ async function forget(kept) {
 /**
  * Open an address and press: each press is [milliseconds after the page was ready, what is pressed, what is
  * seen then], with selectors. Gives what went wrong, in words; `kept` says that the site is kept from before,
- * `keep` that it is to be kept before the visit ends.
+ * `keep` that it is to be kept before the visit ends. `patience` says how many seconds the page may take until
+ * it is ready (`start`), and whatever is waited for there (`step`).
  */
-async function visit(address, presses, { kept = false, keep = false } = {}) {
+async function visit(address, presses, { kept, keep, patience }) {
+  waiting = "what was kept to be forgotten";
   await forget(kept);
   const frame = document.body.appendChild(document.createElement("iframe"));
   Object.assign(frame, { width: 1280, height: 800, src: address });
   const there = () => frame.contentDocument?.URL === address && frame.contentDocument.documentElement;
-  await until(there, "the page");
-  const { contentWindow: inside, contentDocument: page } = frame;
-  const wrong = listen(inside);
-  const pressed = (what) => page.querySelector(what).click();
-  const seen = (what) => page.querySelector(what)?.checkVisibility();
+  const until = (holds, what, seconds = patience.step) => holding(holds, what, seconds);
+  const wrong = [];
   try {
+    await until(there, "the page", patience.start);
+    const { contentWindow: inside, contentDocument: page } = frame;
+    listen(inside, wrong);
+    const pressed = (what) => page.querySelector(what).click();
+    const seen = (what) => page.querySelector(what)?.checkVisibility();
     const [[first, what]] = presses;
-    if (first < 0) await until(() => page.querySelector(what), what).then(() => pressed(what));
-    const ready = await isReady(page, first === 0 ? () => pressed(what) : () => {});
+    if (first < 0)
+      await until(() => page.querySelector(what), what, patience.start).then(() => pressed(what));
+    waiting = "the page to be ready";
+    const ready = await isReady(page, patience.start, first === 0 ? () => pressed(what) : () => {});
     if (kept && !inside.navigator.serviceWorker.controller) wrong.push("the site is not kept");
     for (const [moment, what, then] of presses) {
       if (moment > 0) {
@@ -43,18 +52,19 @@ async function visit(address, presses, { kept = false, keep = false } = {}) {
       }
       await until(() => seen(then), `${then} after ${what} at ${moment} ms`);
     }
-    if (keep) await until(() => inside.navigator.serviceWorker.controller, "the site being kept");
+    const controlled = () => inside.navigator.serviceWorker.controller;
+    if (keep) await until(controlled, "the site being kept", patience.start);
   } catch (error) {
     wrong.push(error.message);
   }
   return wrong;
 }
 
-/** When the page says that it is ready; `act` is called in that instant. */
-function isReady(page, act) {
-  const late = setTimeout(() => page.dispatchEvent(new Event("late")), 60_000);
+/** When the page says that it is ready, within so many seconds; `act` is called in that instant. */
+function isReady(page, seconds, act) {
+  const late = setTimeout(() => page.dispatchEvent(new Event("late")), seconds * 1000);
   return new Promise((resolve, reject) => {
-    page.addEventListener("late", () => reject(new Error("the page is not ready after 60 s")));
+    page.addEventListener("late", () => reject(new Error(`the page is not ready after ${seconds} s`)));
     const look = () => {
       if (!page.body?.classList.contains("ready")) return;
       observer.disconnect();
@@ -68,9 +78,8 @@ function isReady(page, act) {
   });
 }
 
-/** What a window complains of from now on, and requests for which its thread waits. */
-function listen(inside) {
-  const wrong = [];
+/** Note in `wrong` what a window complains of from now on, and requests for which its thread waits. */
+function listen(inside, wrong) {
   const { error } = inside.console;
   inside.console.error = (...said) => {
     wrong.push(`console: ${said.join(" ")}`);
@@ -83,13 +92,13 @@ function listen(inside) {
     if (!asynchronous) wrong.push(`waits for ${address}`);
     return open.call(this, method, address, asynchronous, ...more);
   };
-  return wrong;
 }
 
-async function until(holds, what) {
-  const end = performance.now() + 30_000;
+async function holding(holds, what, seconds) {
+  waiting = what;
+  const end = performance.now() + seconds * 1000;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`waited 30 s for ${what}`);
+    if (performance.now() > end) throw new Error(`waited ${seconds} s for ${what}`);
     await new Promise((done) => setTimeout(done, 5));
   }
 }
