@@ -1,6 +1,9 @@
-"""Texts in the player's language, from the gettext catalogues of `islas/locales`."""
+"""Texts in the player's language, from gettext catalogues: the platform's and one of each game.
 
-from collections.abc import Callable, Sequence
+The platform's lie in `islas/locales`, a game's in a folder of that name within its own.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 from gettext import NullTranslations, find, translation
 from pathlib import Path
 from typing import Final
@@ -13,7 +16,9 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
 #: What gives a text in the player's language.
 Translate = Callable[[str], str]
 
-_LOCALES: Final = Path(__file__).with_name("locales")
+#: The platform's catalogues are called after its package; each game's, after its own.
+_PLATFORM: Final = "islas"
+_PACKAGE: Final = Path(__file__).parent
 
 
 def gettext_noop(text: str) -> str:
@@ -21,20 +26,36 @@ def gettext_noop(text: str) -> str:
     return text
 
 
-def texts(language: str) -> NullTranslations:
-    """The catalogue of a language; texts that it lacks stay English.
+def texts(language: str, games: Iterable[str] | None = None) -> NullTranslations:
+    """What translates into a language: the platform's catalogue, then those of `games`.
 
-    Raises `DataError` where it was not made: a clone has the sources of the catalogues only.
+    Games are named by their folders; without any named, it is all that are there, as long as they are:
+    the catalogue of a game that comes later is not in it. Texts that are in none stay English.
+
+    Raises `DataError` where one was not made: a clone has the sources of the catalogues only.
     """
-    if language in LANGUAGES and not has_texts(language):
+    if language in LANGUAGES and not has_texts(language, games):
         how = "`pip install .` or `python3 build.py` makes them"
         raise DataError("language", f"the texts in {LANGUAGES[language]} are not there yet; {how}")
-    return translation("islas", str(_LOCALES), [language], fallback=True)
+    whole = NullTranslations()
+    for domain, folder in _catalogues(games):
+        whole.add_fallback(translation(domain, folder, [language], fallback=True))
+    return whole
 
 
-def has_texts(language: str) -> bool:
-    """Whether the game can speak a language here."""
-    return language == "en" or find("islas", str(_LOCALES), [language]) is not None
+def has_texts(language: str, games: Iterable[str] | None = None) -> bool:
+    """Whether the platform and `games` (all that are there) can speak a language here."""
+    return language == "en" or all(
+        find(domain, folder, [language]) for domain, folder in _catalogues(games)
+    )
+
+
+def _catalogues(games: Iterable[str] | None) -> list[tuple[str, Path]]:
+    """The domains in the order in which they are asked, each with its folder."""
+    if games is None:
+        games = sorted(folder.parent.name for folder in _PACKAGE.glob("*/locales"))
+    own = [(game, _PACKAGE / game / "locales") for game in games]
+    return [(_PLATFORM, _PACKAGE / "locales"), *own]
 
 
 def best_language(wanted: Sequence[str]) -> str:

@@ -172,7 +172,7 @@ def test_a_language_without_its_texts_is_refused_not_english(
     islas: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A clone has the sources of the catalogues, but not what is made of them."""
-    monkeypatch.setattr("islas.texts._LOCALES", tmp_path)
+    monkeypatch.setattr("islas.texts._PACKAGE", tmp_path)
     gettext._translations.clear()  # type: ignore[attr-defined]
     status, out, err = islas("play", "--language", "es")
     assert (status, out) == (2, "")
