@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tools.build import packages, pages
+from tools.games import games
+
 ROOT = Path(__file__).parents[1]
-SHEETS = [*ROOT.glob("site/styles/*.css"), ROOT / "islas/canarias/picture/picture.css"]
+SHEETS = [*ROOT.glob("site/styles/*.css"), *ROOT.glob("islas/**/*.css")]
 #: Left and right as such: lengths, places and alignments that do not turn with the writing.
 PHYSICAL = re.compile(
     r"(?<![-\w])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?"
@@ -16,6 +19,8 @@ PHYSICAL = re.compile(
 #: Shorthands with another value for left than for right.
 FOUR = re.compile(r"(?<![-\w])(?:margin|padding|inset):\s*([^;}]+)")
 MOTION = re.compile(r"(?<![-\w])(?:animation|transition)(?:-[\w]+)?:(?!\s*none)")
+#: Properties that are set, and that are asked for.
+SET, ASKED = re.compile(r"(--[\w-]+)\s*:"), re.compile(r"var\((--[\w-]+)")
 WELCOME = "@media (prefers-reduced-motion: no-preference) {"
 
 
@@ -49,6 +54,25 @@ def test_nothing_says_left_or_right_so_that_the_page_turns_with_the_writing(shee
     for found in FOUR.finditer(text):
         values = parts(found[1])
         assert len(values) < 4 or values[1] == values[3], found[0]
+
+
+def test_the_platforms_sheets_need_none_of_a_game() -> None:
+    text = "".join(rules(ROOT / "site" / name) for name in pages.STYLES)
+    assert set(ASKED.findall(text)) <= set(SET.findall(text))
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_looks_of_pictures_are_below_all_that_pages_say(game: str) -> None:
+    sheet = packages.style_sheet(game)
+    pictures = (ROOT / "islas" / game / "picture" / "picture.css").read_text("utf-8")
+    assert sheet.startswith(f"@layer pictures {{\n{pictures}}}\n")
+    assert pictures.count("{") == pictures.count("}")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_table_sets_no_property_of_the_page(game: str) -> None:
+    page = set(SET.findall(rules(ROOT / "site" / "styles" / "page.css")))
+    assert not page & set(SET.findall(rules(ROOT / "islas" / game / "ui" / "table.css")))
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)

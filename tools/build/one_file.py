@@ -6,6 +6,7 @@ from base64 import b64encode
 from tools.build import covers, interpreter, node, pages
 from tools.build.engine import ENGINE, SCRIPT
 from tools.build.shelf import Shelf
+from tools.games import games
 
 #: What the page carries packed, by plain name.
 PARTS = (SCRIPT, ENGINE, "library.zip", "game.zip")
@@ -18,10 +19,10 @@ def put_one_file(shelf: Shelf) -> None:
     icon = b64encode(shelf.read("icons/icon.svg")).decode()
     text = pages.render(
         "islas-offline",
-        styles=pages.game_styles(shelf) + covers.inline(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS},
         script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
+        **pages.styles(shelf, games()),
         **drawn.common(),
         **drawn.play("en"),
     )

@@ -1,14 +1,16 @@
 """The pages of the site: which there are, and how each comes from its template."""
 
 import json
+from collections.abc import Iterable
 from importlib.metadata import version
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from islas.texts import LANGUAGES, page_address
-from tools.build import covers, interpreter, policy, pyscript
+from tools.build import interpreter, packages, policy, pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
+from tools.games import games
 
 #: The pages: template (site/templates/<name>.html.j2), the function of `tools.build.drawn` that it is
 #: filled by, and whether there is one for each language. A further page is a line here.
@@ -20,12 +22,9 @@ PAGES = (
 )
 
 
-#: The style sheets of the game, in the order in which they count. They are small and stand in the page:
-#: its first picture waits for nothing else.
-GAME_STYLES = (
-    *("styles/picture.css", "styles/page.css", "styles/home.css"),
-    *("styles/game.css", "styles/review.css", "styles/tips.css"),
-)
+#: The style sheets of the platform, in the order in which they count; those of games come after them. What
+#: the page starts with is small and stands in it: its first picture waits for nothing else.
+STYLES = tuple(f"styles/{name}.css" for name in ("page", "play", "review", "tips"))
 #: The game in one file, made of the same parts when the pages are there.
 ONE_FILE = "islas-offline.html"
 
@@ -59,16 +58,21 @@ def versions() -> list[str]:
     return [f"jinja2 {version('jinja2')}"]
 
 
-def put_picture_styles(shelf: Shelf) -> None:
-    """The style sheet of the pictures, which lies in the package."""
+def put_package_styles(shelf: Shelf) -> None:
+    """The style sheets that lie in the package: of each game, and of the pictures on pages to read."""
     from tools.build import drawn
 
+    for game in games():
+        shelf.put(f"styles/{game}.css", packages.style_sheet(game))
     shelf.put("styles/picture.css", drawn.picture_styles())
 
 
-def game_styles(shelf: Shelf) -> str:
-    """The content of the game's style sheets."""
-    return "\n".join(shelf.read(name).decode() for name in GAME_STYLES)
+def styles(shelf: Shelf, with_games: Iterable[str]) -> dict[str, object]:
+    """What stands in a page: the platform's `styles`, and the `sheets` of games by their names."""
+    return {
+        "styles": "\n".join(shelf.read(name).decode() for name in STYLES),
+        "sheets": {game: shelf.read(f"styles/{game}.css").decode() for game in with_games},
+    }
 
 
 def put_pages(shelf: Shelf) -> None:
@@ -79,7 +83,7 @@ def put_pages(shelf: Shelf) -> None:
     common = {
         "address": shelf.address,
         "one_file": ONE_FILE,
-        "styles": game_styles(shelf) + shelf.read(covers.SHEET).decode(),
+        **styles(shelf, packages.AT_START),
         "head": interpreter.inline_head(shelf),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "hooks": pyscript.name_of("hooks"),

@@ -35,7 +35,7 @@ READ: Directives = {"style-src": ("'self'",), "img-src": ("'self'", "data:")}
 PLAY: Directives = {
     "script-src": ("'self'", "'wasm-unsafe-eval'"),
     "worker-src": ("'self'", "blob:"),
-    "style-src": (),
+    "style-src": ("'self'",),
     "img-src": ("'self'", "data:"),
     "connect-src": ("'self'", "blob:"),
     "manifest-src": ("'self'",),

@@ -8,6 +8,7 @@ from tools.build.lock import exclusive
 from tools.build.paths import DIST, PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
 from tools.build.steps import Step, console, run
+from tools.games import games
 
 
 def build(*, copies: bool = True) -> Shelf:
@@ -32,6 +33,7 @@ def steps() -> list[Step]:
     """The steps in their order; what each is made of stands in one place, here."""
     lock = ROOT / "package-lock.json"
     plain = static.names()
+    sheets = ["styles/picture.css", *(f"styles/{game}.css" for game in games())]
     engine = [SCRIPT, ENGINE]
     python = [*engine, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
     return [
@@ -63,28 +65,19 @@ def steps() -> list[Step]:
         ),
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
         Step("the manifest", offline.put_manifest, uses=plain),
-        Step("styles of the pictures", pages.put_picture_styles, inputs=[PACKAGE]),
-        Step("covers", covers.put_covers, inputs=[PACKAGE]),
+        Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,
             inputs=[lock, SITE, PACKAGE],
-            uses=[
-                "boot.mjs",
-                "offline.mjs",
-                "image.bin",
-                *python,
-                "styles/picture.css",
-                covers.SHEET,
-                *plain,
-            ],
+            uses=["boot.mjs", "offline.mjs", "image.bin", *python, *sheets, *plain],
             versions=pages.versions(),
         ),
         Step(
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, *pages.GAME_STYLES, covers.SHEET, "icons/icon.svg"],
+            uses=[*one_file.PARTS, *sheets, *pages.STYLES, "icons/icon.svg"],
             versions=pages.versions(),
         ),
         Step(
