@@ -94,7 +94,7 @@ def damaged(damage: str) -> Callable[[Route], None]:
     return answer
 
 
-@pytest.mark.parametrize("part", ["library", "game"])
+@pytest.mark.parametrize("part", ["library", "platform", "canarias"])
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_part_leads_to_a_plain_start(
     page: Page, site: str, watcher: Watcher, part: str, damage: str
@@ -142,12 +142,16 @@ ALONE = """async ([boot, code]) => {
 
 
 @pytest.mark.parametrize("milliseconds", [1, 5000], ids=["with the image", "without"])
-def test_all_of_library_and_game_is_there_as_soon_as_python_is(
+def test_all_of_library_and_package_is_there_as_soon_as_python_is(
     page: Page, site: str, milliseconds: int
 ) -> None:
     paths = [
         f"{place}/{name}"
-        for pattern, place in (("library", "/lib/python314.zip"), ("game", "/home/pyodide"))
+        for pattern, place in (
+            ("library", "/lib/python314.zip"),
+            ("platform", "/home/pyodide"),
+            ("canarias", "/home/pyodide"),
+        )
         for name in ZipFile(*DIST.glob(f"{pattern}.*.zip")).namelist()
     ]
     assert len(paths) > 250

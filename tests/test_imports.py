@@ -75,6 +75,7 @@ def test_only_the_page_touches_the_browser() -> None:
         if {name.split(".")[0] for name in imported(path)} & BROWSER
     }
     modules = [
+        "archives",
         "audio",
         "clipboard",
         "database",

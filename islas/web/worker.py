@@ -15,13 +15,16 @@ from pyodide.ffi import JsException, to_js
 
 from islas.app.bot_calls import Decision, consult, read_decision, searches
 from islas.core.match import AnyMatch
+from islas.web.archives import package_of
 
 Answer = TypeVar("Answer")
 
 #: What the worker runs: PyScript hands its functions out to the page, text in and text out.
-PROGRAM: Final = (
-    "from islas.app.bot_calls import consult, think\n__export__ = ['consult', 'think']\n"
-)
+PROGRAM: Final = """
+from islas.app.bot_calls import consult, think
+from islas.web.archives import bring
+__export__ = ["bring", "consult", "think"]
+"""
 #: Seconds after which an answer is not awaited any more, beyond those that the bot has.
 PATIENCE: Final = 5.0
 #: Seconds until a worker starts: what the player has just done is seen first.
@@ -50,7 +53,9 @@ class Worker:
             return None
         begun = performance.now()
         read = partial(read_decision, game=match.game)
-        found = await self._ask(read, "think", seconds, match.record.dump(), seconds)
+        found = await self._ask(
+            match, read, "think", seconds, match.record.dump(), seconds
+        )
         if found is None:
             return None
         performance.measure(
@@ -61,11 +66,16 @@ class Worker:
     async def consult(self, match: AnyMatch, bot: str, seconds: float) -> str:
         """What a bot advises the seat to move to do (`thinking.consult`)."""
         record = match.record.dump()
-        found = await self._ask(str, "consult", seconds, record, bot, seconds)
+        found = await self._ask(match, str, "consult", seconds, record, bot, seconds)
         return consult(record, bot, seconds) if found is None else found
 
     async def _ask(
-        self, read: Callable[[str], Answer], what: str, seconds: float, *given: object
+        self,
+        match: AnyMatch,
+        read: Callable[[str], Answer],
+        what: str,
+        seconds: float,
+        *given: object,
     ) -> Answer | None:
         """What `read` makes of a function's answer; `None` where no worker answers, or not to the point."""
         starting = self._starting or self._start()
@@ -77,6 +87,7 @@ class Worker:
         if worker is None:
             return None
         try:
+            await asyncio.wait_for(worker.sync.bring(package_of(match.game)), START)
             answer = await asyncio.wait_for(getattr(worker.sync, what)(*given), seconds + PATIENCE)
             return read(str(answer))
         except Exception:

@@ -1,14 +1,15 @@
 // The interpreter that PyScript is told to use, on the page and in workers: Pyodide with a compiled
-// and trimmed library and with the game in place. There are three ways to start, each the resort of
-// the one before it where something is damaged or missing:
+// and trimmed library and with the package in place, as much of it as a page starts with. There are three
+// ways to start, each the resort of the one before it where something is damaged or missing:
 //
 //   image   from the memory of a Python that has started already, where an earlier visit has kept it or
 //           where the line is so fast that it takes less time to come than Python to start
 //   fast    with the compiled library
-//   plain   with the library of the npm package and the game's sources
+//   plain   with the library of the npm package and the package's sources
 import { loadPyodide as load, version } from "pyodide";
 
 import { cameFast, compileEarly, failWithEngine, holdEngine } from "./compile.mjs";
+import { offerGames } from "./games.mjs";
 import { emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
@@ -21,11 +22,11 @@ export { version };
 // PARTS and LOCK are filled in by the build: addresses beside this module, hashes, Pyodide's lock.
 const at = (address) => new URL(address, import.meta.url).href;
 
-// Where the game lies in Pyodide's file system.
+// Where the package lies in Pyodide's file system.
 const HOME = "/home/pyodide";
 
 // When Python starts from its image: lots would be drawn as on every other visit, and the places of files are
-// those of the library and the game that the image was made with.
+// those of the library and the package that the image was made with.
 const AWAKE = `
 import random, sys, zipimport
 random.seed()
@@ -85,15 +86,16 @@ async function beginFirst() {
   if (await cameFast(engine, compiled)) {
     return startFromImage(fetchPart(PARTS.image));
   }
-  // Python starts without the game, which comes last.
+  // Python starts without the package, which comes last.
   const library = begun(fetchLibrary(PARTS.fast.library));
-  const game = begun(Promise.allSettled([compiled, library]).then(() => fetchPart(PARTS.fast.game)));
-  return start(await library, game, HOME);
+  const settled = Promise.allSettled([compiled, library]);
+  const archives = begun(settled.then(() => fetchParts(PARTS.fast.archives)));
+  return start(await library, archives, HOME);
 }
 
-/** Start from the file with the image, and with what of library and game is not in it. */
+/** Start from the file with the image, and with what of library and package is not in it. */
 async function startFromImage(file) {
-  const lacking = begun(fetchPart(PARTS.page));
+  const lacking = begun(fetchParts([PARTS.page]));
   // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
   const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
   const loaded = begun(file.then(load));
@@ -120,13 +122,13 @@ async function kept({ address }) {
   }
 }
 
-async function startFrom({ library, game }) {
-  const rest = begun(fetchPart(game));
+async function startFrom({ library, archives }) {
+  const rest = begun(fetchParts(archives));
   return start(await fetchLibrary(library), rest, HOME);
 }
 
-/** Start with a library, and put what is in an archive below a folder; nothing comes later that Python may ask for. */
-async function start(stdLibURL, archive, folder, more) {
+/** Start with a library, and put what is in archives below a folder; nothing comes later that Python may ask for. */
+async function start(stdLibURL, archives, folder, more) {
   try {
     const settings = {
       stdout: (text) => output.stdout?.(text),
@@ -138,7 +140,8 @@ async function start(stdLibURL, archive, folder, more) {
       ...more,
     };
     const python = await quietly(() => failWithEngine(() => load(settings)));
-    unpack(await archive, python.FS, folder);
+    for (const archive of await archives) unpack(archive, python.FS, folder);
+    offerGames({ games: PARTS.games, at, fetchPart, FS: python.FS, folder: HOME });
     sparePackage(python);
     tellOfDeath(python);
     return python;
@@ -156,6 +159,10 @@ async function fetchBytes(address) {
   const response = await fetch(at(address));
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
   return response.arrayBuffer();
+}
+
+function fetchParts(parts) {
+  return Promise.all(parts.map(fetchPart));
 }
 
 async function fetchPart({ address, sha256 }) {

@@ -6,7 +6,7 @@ import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, watchForTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
 
-// LOCK is filled in by the build: Pyodide's list of packages, empty.
+// Filled in by the build: LOCK, Pyodide's list of packages, empty; ARCHIVES, the names of the package's archives.
 const HERE = "https://one-file.invalid/";
 const TYPES = { wasm: "application/wasm" };
 
@@ -31,20 +31,22 @@ function answerFetches() {
 async function start() {
   guardStorage();
   answerFetches();
-  const game = part("game.zip").arrayBuffer();
+  const archives = Promise.all(ARCHIVES.map((name) => part(name).arrayBuffer()));
   const module = URL.createObjectURL(
     new Blob([await part("pyodide.asm.mjs").arrayBuffer()], { type: "text/javascript" }),
   );
   const { default: createPyodideModule } = await import(module);
   URL.revokeObjectURL(module);
-  const unpacked = await game;
+  const unpacked = await archives;
   const pyodide = await loadPyodide({
     indexURL: HERE,
     packageBaseUrl: HERE,
     stdLibURL: `${HERE}library.zip`,
     lockFileContents: LOCK,
     createPyodideModule,
-    fsInit: async (FS) => unpack(unpacked, FS, "/home/pyodide"),
+    fsInit: async (FS) => {
+      for (const archive of unpacked) unpack(archive, FS, "/home/pyodide");
+    },
   });
   tellOfDeath(pyodide);
   pyodide.runPython("from islas.web.main import start; start()");

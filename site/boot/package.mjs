@@ -1,5 +1,5 @@
 // PyScript begins with Python code that writes its own package into the file system, module by module:
-// 33 KB to compile at every start. Where the game's archive has brought the package compiled, the code
+// 33 KB to compile at every start. Where the platform's archive has brought that compiled, the code
 // that follows is enough.
 
 const PACKAGE = "/home/pyodide/pyscript/__init__.pyc";

@@ -15,7 +15,7 @@ export function* entriesOf(zip) {
   const view = new DataView(zip);
   const text = new TextDecoder();
   const end = zip.byteLength - 22; // The closing record, without a comment.
-  if (view.getUint32(end, true) !== 0x06054b50) throw new Error("the game's archive is cut off");
+  if (view.getUint32(end, true) !== 0x06054b50) throw new Error("an archive is cut off");
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     const size = view.getUint32(at + 20, true);

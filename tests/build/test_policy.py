@@ -20,7 +20,7 @@ META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"
 SCRIPT = re.compile(r"<script(?![^>]*\ssrc=)([^>]*)>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 #: What is in the place of what Node would bundle and of what Pyodide and PyScript bring.
-GIVEN = ("boot.mjs", "offline.mjs", "pyodide.asm.mjs", "library.zip", "game.zip")
+GIVEN = ("boot.mjs", "offline.mjs", "pyodide.asm.mjs", "library.zip", "platform.zip")
 
 
 @pytest.fixture(scope="module")

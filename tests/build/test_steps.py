@@ -149,7 +149,7 @@ def test_each_step_of_the_site_is_made_of_the_scripts_that_it_runs() -> None:
     assert {"engine/__init__.py", "engine/trim.mjs", "engine/script.mjs", "node.py"} <= code[
         "Pyodide"
     ]
-    assert {"inside/archives.py", "inside/run.mjs", "archive.py"} <= code["the game"]
+    assert {"inside/archives.py", "inside/run.mjs", "archive.py"} <= code["the archives"]
     assert {"inside/image.mjs", "inside/warm.py"} <= code["the memory image"]
     assert {"drawn.py", "rulebook.py", "bundle.mjs"} <= code["pages"]
     assert not any(name.startswith("inside/") for name in code["Pyodide"])

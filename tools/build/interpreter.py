@@ -1,40 +1,36 @@
-"""Python for the page: Pyodide, its library, the game, and the boot module that joins them."""
+"""Python for the page: Pyodide, its library, the package, and the boot module that joins them."""
 
 import ast
 import json
 import shutil
 import zipfile
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from importlib.metadata import files as files_of
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
-from tools.build import node, pyscript
+from tools.build import node, packages, pyscript
 from tools.build.archive import stored_zip
 from tools.build.engine import ENGINE, PYODIDE, SCRIPT
-from tools.build.paths import PACKAGE, ROOT, STATE
+from tools.build.paths import ROOT, STATE
 from tools.build.shelf import Shelf
-from tools.build.steps import files_below
+from tools.games import games
 
-#: Parts of the package that have no use in a page.
-NOT_IN_PAGE = (
-    *("cli/", "__main__.py", "py.typed"),
-    *("core/ratings.py", "core/simulation.py", "core/tournament.py"),
-    *("canarias/picture/gallery.py", "canarias/picture/laboratory.py", "markup/intervals.py"),
-)
 #: Python packages that pages use beside the game; one that imports much makes every first visit longer.
 PACKAGES = ("qrcodegen",)
 #: Modules of the library that are imported by name while Python runs, so that no import shows them.
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
 
 WORK = STATE / "inside"
-#: Where Python's library and the game lie in Pyodide's file system.
+#: Where Python's library and the package lie in Pyodide's file system.
 LIBRARY, HOME = "/lib/python314.zip", "/home/pyodide"
 
 
 def put_library(shelf: Shelf) -> None:
     """Python's library: compiled and trimmed to what is used, and as the npm package has it."""
-    shelf.put("library.zip", _inside("library", roots=library_roots()))
+    target = WORK / "library.zip"
+    _inside("library", roots=library_roots(), target=target.relative_to(ROOT).as_posix())
+    shelf.put("library.zip", target.read_bytes())
     shelf.put("plain/library.zip", (PYODIDE / "python_stdlib.zip").read_bytes())
 
 
@@ -43,31 +39,33 @@ def library_roots() -> list[str]:
     return sorted({*_imports(), *ON_DEMAND})
 
 
-def put_game(shelf: Shelf) -> None:
-    """The game and the packages that it uses: compiled, and as sources for a plain start."""
-    files = {**dict(game_files()), **_package_files()}
-    own = WORK / "pyscript"
-    compiled = {}
-    for name, path in files.items():
-        compiled[f"{name}c" if name.endswith(".py") else name] = path
+def put_archives(shelf: Shelf) -> None:
+    """The package and what it uses, archive by archive: compiled, and as sources for a plain start."""
+    jobs = {}
+    for archive in packages.archives():
+        files = dict(packages.files_of(archive))
+        compiled = {}
+        if archive == packages.PLATFORM:
+            files |= _package_files()
+            compiled = {f"{name}c": path for name, path in _pyscript_files().items()}
+        for name, path in files.items():
+            compiled[f"{name}c" if name.endswith(".py") else name] = path
+        jobs[archive] = {name: path.relative_to(ROOT).as_posix() for name, path in compiled.items()}
+        plain = stored_zip({name: path.read_bytes() for name, path in files.items()})
+        shelf.put(f"plain/{archive}.zip", plain)
+    _inside("archives", archives=jobs, folder=WORK.relative_to(ROOT).as_posix())
+    for archive in jobs:
+        shelf.put(f"{archive}.zip", (WORK / f"{archive}.zip").read_bytes())
+
+
+def _pyscript_files() -> dict[str, Path]:
+    """PyScript's own modules, with their names in the archive."""
+    found = {}
     for name, source in pyscript.python_sources().items():
-        path = own / name
+        path = found[name] = WORK / "pyscript" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(source)
-        compiled[f"{name}c"] = path
-    shelf.put(
-        "game.zip",
-        _inside("archive", files={n: p.relative_to(ROOT).as_posix() for n, p in compiled.items()}),
-    )
-    shelf.put("plain/game.zip", stored_zip({name: p.read_bytes() for name, p in files.items()}))
-
-
-def game_files() -> Iterable[tuple[str, Path]]:
-    """The files of the package that a page needs, with their names in the archive."""
-    for path in files_below(PACKAGE):
-        inside = path.relative_to(PACKAGE).as_posix()
-        if not inside.startswith(NOT_IN_PAGE) and path.suffix not in (".po", ".pot"):
-            yield path.relative_to(ROOT).as_posix(), path
+    return found
 
 
 def package_versions() -> list[str]:
@@ -92,21 +90,24 @@ def _package_files() -> dict[str, Path]:
 def put_image(shelf: Shelf) -> None:
     """The memory of Python when all that the page starts with is done, and the files that it lacks.
 
-    These are below the root of Pyodide's file system: what of library and game is not imported yet.
+    These are below the root of Pyodide's file system: what is not imported yet of the library and of the
+    archives that the page starts with.
     """
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
-    parts = [str(shelf.root / shelf.address(name)) for name in ("library.zip", "game.zip")]
+    archives = at_start()
+    library, *parts = (str(shelf.root / shelf.address(name)) for name in ("library.zip", *archives))
     engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
     here = "tools/build/inside"
     imported = node.run(
-        f"{here}/image.mjs", str(ROOT), engine, *parts, f"{here}/warm.py", str(target)
+        *(f"{here}/image.mjs", str(ROOT), engine, library, f"{here}/warm.py", str(target), *parts)
     )
     shelf.put("image.bin", target.read_bytes())
     there = set(imported.split())
-    library = stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))
-    game = _lacking(shelf, "game.zip", HOME, there)
-    files = {LIBRARY: library} | {f"{HOME}/{name}": data for name, data in game.items()}
+    files = {LIBRARY: stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))}
+    for archive in archives:
+        lacking = _lacking(shelf, archive, HOME, there)
+        files |= {f"{HOME}/{name}": data for name, data in lacking.items()}
     shelf.put(
         "page.zip", stored_zip({path.removeprefix("/"): data for path, data in files.items()})
     )
@@ -121,25 +122,43 @@ def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> 
 
 def put_boot(shelf: Shelf) -> None:
     """The boot module, with the addresses of all others in it, and what keeps the page offline."""
-    constants = {
+    shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", boot_constants(shelf, at_start())))
+    shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
+
+
+def at_start() -> list[str]:
+    """The names of the archives that a page starts with."""
+    return [f"{archive}.zip" for archive in (packages.PLATFORM, *packages.AT_START)]
+
+
+def boot_constants(shelf: Shelf, archives: Sequence[str]) -> dict[str, object]:
+    """What the boot module has to know: where all parts are, and with which `archives` to start."""
+
+    def start(folder: str) -> dict[str, object]:
+        return {
+            "library": _part(shelf, f"{folder}library.zip"),
+            "archives": [_part(shelf, f"{folder}{name}") for name in archives],
+        }
+
+    return {
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
             "engine": shelf.address(ENGINE),
-            "fast": {
-                "library": _part(shelf, "library.zip"),
-                "game": _part(shelf, "game.zip"),
-            },
+            "fast": start(""),
             "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
             "page": _part(shelf, "page.zip"),
-            "plain": {
-                "library": _part(shelf, "plain/library.zip"),
-                "game": _part(shelf, "plain/game.zip"),
+            "plain": start("plain/"),
+            "games": {
+                game: {
+                    "archive": _part(shelf, f"{game}.zip"),
+                    "plain": _part(shelf, f"plain/{game}.zip"),
+                    "styles": shelf.address(f"styles/{game}.css"),
+                }
+                for game in games()
             },
         },
         "LOCK": lock(),
     }
-    shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", constants))
-    shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
 
 
 def lock() -> dict[str, object]:
@@ -163,8 +182,13 @@ def _memory_length(shelf: Shelf) -> int:
 
 
 def _imports() -> set[str]:
-    """The modules that the game and PyScript's Python import, those that are no packages of these."""
-    sources = [path.read_text("utf-8") for name, path in game_files() if name.endswith(".py")]
+    """The modules that the package and PyScript's Python import, those that are no packages of these."""
+    sources = [
+        path.read_text("utf-8")
+        for archive in packages.archives()
+        for name, path in packages.files_of(archive)
+        if name.endswith(".py")
+    ]
     trees = [ast.parse(source) for source in [*sources, *pyscript.python_sources().values()]]
     items = [item for tree in trees for item in ast.walk(tree)]
     # What functions of packages import is for uses that no page makes of them.
@@ -180,11 +204,8 @@ def _imports() -> set[str]:
     return {name for name in found if name.partition(".")[0] not in foreign}
 
 
-def _inside(function: str, **arguments: object) -> bytes:
-    """Call a function of inside/archives.py in Pyodide and return the archive that it writes."""
+def _inside(function: str, **arguments: object) -> None:
+    """Call a function of inside/archives.py in Pyodide; it writes into a folder of the project."""
     WORK.mkdir(parents=True, exist_ok=True)
-    target = WORK / f"{function}.zip"
-    arguments["target"] = target.relative_to(ROOT).as_posix()
     here = "tools/build/inside"
     node.run(f"{here}/run.mjs", str(ROOT), f"{here}/archives.py", function, json.dumps(arguments))
-    return target.read_bytes()

@@ -3,13 +3,14 @@
 import gzip
 from base64 import b64encode
 
-from tools.build import covers, interpreter, node, pages
+from tools.build import interpreter, node, packages, pages
 from tools.build.engine import ENGINE, SCRIPT
 from tools.build.shelf import Shelf
 from tools.games import games
 
-#: What the page carries packed, by plain name.
-PARTS = (SCRIPT, ENGINE, "library.zip", "game.zip")
+#: What the page carries packed, by plain name: all games among it.
+ARCHIVES = [f"{archive}.zip" for archive in packages.archives()]
+PARTS = (SCRIPT, ENGINE, "library.zip", *ARCHIVES)
 
 
 def put_one_file(shelf: Shelf) -> None:
@@ -21,7 +22,9 @@ def put_one_file(shelf: Shelf) -> None:
         "islas-offline",
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS},
-        script=node.bundle("one-file.mjs", "esm", {"LOCK": interpreter.lock()}),
+        script=node.bundle(
+            "one-file.mjs", "esm", {"LOCK": interpreter.lock(), "ARCHIVES": ARCHIVES}
+        ),
         **pages.styles(shelf, games()),
         **drawn.common(),
         **drawn.play("en"),

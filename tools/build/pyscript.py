@@ -19,8 +19,8 @@ NEEDLESS_PLUGINS = (
     "py-terminal",
 )
 REFUSED_PLUGINS = [f"!{name}" for name in NEEDLESS_PLUGINS]
-#: Chunks that nothing here leads to: of those plugins, of archives (the boot module unpacks the
-#: game), of TOML, of packages, of MicroPython.
+#: Chunks that nothing here leads to: of those plugins, of archives (the boot module unpacks
+#: them), of TOML, of packages, of MicroPython.
 NEEDLESS_CHUNKS = (*NEEDLESS_PLUGINS, "xterm", "zip", "toml", "pyodide_graph", "mpy", "index")
 
 

@@ -1,6 +1,16 @@
 """The site, step by step."""
 
-from tools.build import covers, hosts, interpreter, node, offline, one_file, pages, pyscript, static
+from tools.build import (
+    hosts,
+    interpreter,
+    node,
+    offline,
+    one_file,
+    packages,
+    pages,
+    pyscript,
+    static,
+)
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
 from tools.build.engine import ENGINE, SCRIPT, put_engine
@@ -35,7 +45,8 @@ def steps() -> list[Step]:
     plain = static.names()
     sheets = ["styles/picture.css", *(f"styles/{game}.css" for game in games())]
     engine = [SCRIPT, ENGINE]
-    python = [*engine, "library.zip", "game.zip", "plain/library.zip", "plain/game.zip"]
+    archives = [f"{name}.zip" for name in ("library", *packages.archives())]
+    python = [*engine, *archives, *(f"plain/{name}" for name in archives)]
     return [
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
         Step("Pyodide", put_engine, inputs=[lock]),
@@ -46,26 +57,26 @@ def steps() -> list[Step]:
             versions=interpreter.library_roots(),
         ),
         Step(
-            "the game",
-            interpreter.put_game,
+            "the archives",
+            interpreter.put_archives,
             inputs=[lock, PACKAGE],
             versions=interpreter.package_versions(),
         ),
+        Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
         Step(
             "the memory image",
             interpreter.put_image,
             inputs=[lock, SITE / "boot"],
-            uses=[*engine, "library.zip", "game.zip"],
+            uses=[*engine, *archives],
         ),
         Step(
             "the start",
             interpreter.put_boot,
             inputs=[lock, SITE / "boot"],
-            uses=["image.bin", "page.zip", *python],
+            uses=["image.bin", "page.zip", *python, *sheets],
         ),
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
         Step("the manifest", offline.put_manifest, uses=plain),
-        Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
         Step(
             "pages",
             pages.put_pages,

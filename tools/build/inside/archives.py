@@ -67,18 +67,21 @@ def _own_imports(path: str, source: bytes, present: set[str]) -> list[str]:
     return [file for file in files if file in present]
 
 
-def archive(arguments: str) -> None:
-    """Write an archive of files, with Python compiled.
+def archives(arguments: str) -> None:
+    """Write archives of files, with Python compiled.
 
-    Takes JSON: `files`, a mapping of names in the archive to paths; and `target`, its own path. A
-    name that ends with `.pyc` is compiled from the source at its path, any other is taken as it is.
+    Takes JSON: `folder`, where they are to be written; and `archives`, which maps the name of each to a
+    mapping of names in it to paths. What ends with `.pyc` is compiled from the source at its path, anything
+    else is taken as it is.
     """
     job = json.loads(arguments)
-    files = {}
-    for name, path in job["files"].items():
-        data = Path(path).read_bytes()
-        files[name] = compiled(data, f"/home/pyodide/{name[:-1]}") if name.endswith("c") else data
-    Path(job["target"]).write_bytes(stored_zip(files))
+    for archive, paths in job["archives"].items():
+        files = {}
+        for name, path in paths.items():
+            data = Path(path).read_bytes()
+            shown = f"/home/pyodide/{name[:-1]}"
+            files[name] = compiled(data, shown) if name.endswith(".pyc") else data
+        Path(job["folder"], f"{archive}.zip").write_bytes(stored_zip(files))
 
 
 def compiled(source: bytes, shown: str) -> bytes:

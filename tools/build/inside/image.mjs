@@ -1,6 +1,6 @@
-// Makes the memory image of Python with the game imported, in Pyodide under Node:
-//   node image.mjs PROJECT ENGINE LIBRARY GAME PYTHON TARGET
-// ENGINE is a folder, LIBRARY and GAME are archives, PYTHON is a file with what is done before the image is taken.
+// Makes the memory image of Python with the page's modules imported, in Pyodide under Node:
+//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET ARCHIVE…
+// ENGINE is a folder, PYTHON is a file with what is done before the image is taken.
 // The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ import { unpack } from "../../../site/boot/zip.mjs";
 
 const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
-const [project, engine, library, game, python, target] = process.argv.slice(2);
+const [project, engine, library, python, target, ...archives] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -29,7 +29,6 @@ WebAssembly.instantiate = async (...given) => {
 };
 
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-const { buffer, byteOffset, byteLength } = readFileSync(game);
 try {
   const pyodide = await loadPyodide({
     _makeSnapshot: true,
@@ -40,8 +39,9 @@ try {
       info: JSON.parse(readFileSync(join(folder, "pyodide-lock.json"))).info,
       packages: {},
     },
-    fsInit: async (FS) =>
-      unpack(buffer.slice(byteOffset, byteOffset + byteLength), FS, "/home/pyodide"),
+    fsInit: async (FS) => {
+      for (const archive of archives) unpack(bytesOf(archive), FS, "/home/pyodide");
+    },
   });
   pyodide.runPython(readFileSync(python, "utf8"));
   console.log(pyodide.runPython(FILES));
@@ -50,6 +50,12 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exit(1);
+}
+
+/** The content of a file as an ArrayBuffer. */
+function bytesOf(path) {
+  const { buffer, byteOffset, byteLength } = readFileSync(path);
+  return buffer.slice(byteOffset, byteOffset + byteLength);
 }
 
 /** Fill the memory that the engine has taken and does not use any more with zeros. */

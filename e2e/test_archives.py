@@ -1,0 +1,166 @@
+"""Games that come when they are chosen: a page starts with the platform, and brings one."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import Watcher
+from e2e.journey import READY
+from e2e.starting import LINE
+from tools.build import interpreter, node, packages
+from tools.build.paths import DIST, STATE
+from tools.build.shelf import Shelf
+from tools.games import games
+
+START = 60_000
+#: Starts Python alone and runs some, which may await; what it ends with is told as JSON.
+RUN = """async (code) => {
+  const { loadPyodide } = await import("./boot.platform.mjs");
+  window.python ??= await loadPyodide({});
+  await python.runPythonAsync("import json; from islas.web.archives import bring");
+  return await python.runPythonAsync(code);
+}"""
+#: The modules of the package that are there.
+THERE = """
+import os
+json.dumps(sorted(os.listdir("/home/pyodide/islas")))
+"""
+SHEET = "document.querySelector('head > link[data-game=canarias]')?.sheet?.cssRules.length ?? 0"
+
+
+@pytest.fixture(scope="module")
+def shelf() -> Shelf:
+    """The site as it was built."""
+    shelf = Shelf(DIST)
+    for step in json.loads((STATE / "steps.json").read_text()).values():
+        assert shelf.take_over(step["files"])
+    return shelf
+
+
+@pytest.fixture
+def alone(page: Page, shelf: Shelf) -> Page:
+    """A page where Python starts with the platform and no game."""
+    start = interpreter.boot_constants(shelf, [f"{packages.PLATFORM}.zip"])
+    boot = node.bundle("boot.mjs", "esm", start)
+    page.add_init_script(LINE.format(milliseconds=5000))
+    # The site's own pages allow no scripts but theirs.
+    for name, kind, body in (
+        ("alone.html", "text/html", "<!doctype html>"),
+        ("boot.platform.mjs", "text/javascript", boot),
+    ):
+        page.route(f"**/{name}", answer(kind, body))
+    page.goto("alone.html")
+    return page
+
+
+def answer(kind: str, body: str) -> Callable[[Route], None]:
+    """Answers with a text."""
+    return lambda route: route.fulfill(content_type=kind, body=body)
+
+
+def asked(page: Page, pattern: str) -> list[str]:
+    """The names of files that the page is going to ask for, of those that fit."""
+    found: list[str] = []
+
+    def note(route: Route) -> None:
+        found.append(Path(route.request.url).name)
+        route.fallback()
+
+    page.route(pattern, note)
+    return found
+
+
+def test_the_platform_starts_without_any_game_and_brings_one(alone: Page, shelf: Shelf) -> None:
+    archives, sheets = asked(alone, "**/*.zip"), asked(alone, "**/*.css")
+    there = json.loads(alone.evaluate(RUN, THERE))
+    assert {"core", "markup", "locales", "texts.pyc"} <= set(there)
+    assert not set(there) & set(games())
+    assert archives == [Path(shelf.address(name)).name for name in ("library.zip", "platform.zip")]
+    text = "Build a palace"
+    code = f"""
+        from importlib.util import find_spec
+        from islas.texts import texts
+        before = find_spec("islas.canarias"), texts("de").gettext({text!r})
+        await bring("canarias")
+        from islas.canarias.edition import standard_edition
+        json.dumps([*before, len(standard_edition().islands), texts("de").gettext({text!r})])
+    """
+    spec, english, islands, german = json.loads(alone.evaluate(RUN, code))
+    assert (spec, english, islands) == (None, text, 6)
+    assert german != english
+    assert archives[2:] == [Path(shelf.address("canarias.zip")).name]
+    assert sheets == [Path(shelf.address("styles/canarias.css")).name]
+    assert alone.evaluate(SHEET) > 1
+
+
+def test_what_is_there_is_not_brought_again(alone: Page) -> None:
+    files = asked(alone, "**/*canarias*")
+    alone.evaluate(
+        RUN, "import asyncio; await asyncio.gather(bring('canarias'), bring('canarias'))"
+    )
+    assert len(files) == 2
+    alone.evaluate(RUN, "await bring('canarias')")
+    assert len(files) == 2
+    assert alone.evaluate("document.querySelectorAll('[data-game]').length") == 1
+
+
+#: Tries to bring a game; gives what is said where it does not come.
+TRY = """
+try:
+    await bring("{}")
+    said = ""
+except ConnectionError as error:
+    said = str(error)
+said
+"""
+
+
+@pytest.mark.parametrize("file", ["**/*canarias.*.zip", "**/canarias.*.css"])
+def test_a_game_that_does_not_come_is_asked_for_again(
+    alone: Page, watcher: Watcher, file: str
+) -> None:
+    watcher.tolerated.append("404")
+    alone.evaluate(RUN, "None")
+    alone.route(file, lambda route: route.fulfill(status=404, body=""))
+    assert alone.evaluate(RUN, TRY.format("canarias")).startswith("the game canarias does not come")
+    assert alone.evaluate("document.querySelectorAll('[data-game]').length") == 0
+    alone.unroute(file)
+    assert alone.evaluate(RUN, TRY.format("canarias")) == ""
+    assert alone.evaluate(RUN, "import islas.canarias.game; 'imported'") == "imported"
+    assert alone.evaluate(SHEET) > 1
+
+
+def test_a_damaged_archive_leads_to_the_plain_one(alone: Page, watcher: Watcher) -> None:
+    alone.evaluate(RUN, "None")
+    pattern = "**/canarias.*.zip"
+    files = asked(alone, "**/plain/canarias.*.zip")
+    alone.route(
+        pattern,
+        lambda route: (
+            route.fallback()
+            if "/plain/" in route.request.url
+            else route.fulfill(body=route.fetch().body()[:10000])
+        ),
+    )
+    assert alone.evaluate(RUN, TRY.format("canarias")) == ""
+    assert alone.evaluate(RUN, "import islas.canarias.game as game; game.__file__").endswith(".py")
+    assert len(files) == 1
+    assert [text for text in watcher.said if "comes plainly" in text]
+
+
+def test_a_game_that_there_is_not_is_told_so(alone: Page) -> None:
+    assert alone.evaluate(RUN, TRY.format("nowhere")).startswith("the game nowhere does not come")
+
+
+def test_the_page_may_load_the_style_sheet_of_a_game(page: Page) -> None:
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    drawn = "getComputedStyle(document.querySelector('svg.archipelago .chart-name')).fill"
+    before = page.evaluate(drawn)
+    page.evaluate("document.querySelector('style[data-game=canarias]').remove()")
+    assert page.evaluate(drawn) != before
+    page.evaluate("islasGames.style('canarias')")
+    assert page.evaluate(drawn) == before
