@@ -90,22 +90,23 @@ def _package_files() -> dict[str, Path]:
 def put_image(shelf: Shelf) -> None:
     """The memory of Python when all that the page starts with is done, and the files that it lacks.
 
+    What the page does not import as it starts is not in its memory: no game, as soon as it can do without.
     These are below the root of Pyodide's file system: what is not imported yet of the library and of the
     archives that the page starts with.
     """
     WORK.mkdir(parents=True, exist_ok=True)
     target = WORK / "image.bin"
-    archives = at_start()
+    games_in_it = packages.imported_at_start()
+    archives = [f"{archive}.zip" for archive in (packages.PLATFORM, *games_in_it)]
     library, *parts = (str(shelf.root / shelf.address(name)) for name in ("library.zip", *archives))
     engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
     here = "tools/build/inside"
-    imported = node.run(
-        *(f"{here}/image.mjs", str(ROOT), engine, library, f"{here}/warm.py", str(target), *parts)
-    )
+    given = [engine, library, f"{here}/warm.py", str(target), json.dumps(games_in_it)]
+    imported = node.run(f"{here}/image.mjs", str(ROOT), *given, *parts)
     shelf.put("image.bin", target.read_bytes())
     there = set(imported.split())
     files = {LIBRARY: stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))}
-    for archive in archives:
+    for archive in at_start():
         lacking = _lacking(shelf, archive, HOME, there)
         files |= {f"{HOME}/{name}": data for name, data in lacking.items()}
     shelf.put(

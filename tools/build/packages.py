@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.build.paths import PACKAGE, ROOT
+from tools.build.imports import imported_with
+from tools.build.paths import PACKAGE, ROOT, BuildError
 from tools.build.steps import files_below
 from tools.games import games
 
@@ -12,6 +13,9 @@ PLATFORM = "platform"
 #: The games that a page has as soon as it is there. It brings others when they are chosen
 #: (islas/web/archives.py).
 AT_START = games()
+
+#: What the page imports first.
+_START = "islas.web.main"
 
 #: Parts of the platform, and of each game, that have no use in a page.
 _NOT_IN_PAGE = (
@@ -24,6 +28,19 @@ _NOT_IN_GAME = ("picture/gallery.py", "picture/laboratory.py", "ui/table.css")
 def archives() -> list[str]:
     """The archives of the package: the platform's, then one for each game."""
     return [PLATFORM, *games()]
+
+
+def imported_at_start() -> list[str]:
+    """The games that the page imports as soon as it starts; with the platform, they are in its memory image.
+
+    Raises `BuildError` where it would not have them yet.
+    """
+    modules = imported_with(_START)
+    found = [game for game in games() if f"islas.{game}" in modules]
+    for game in found:
+        if game not in AT_START:
+            raise BuildError(f"the page imports {game} as it starts, which AT_START does not name.")
+    return found
 
 
 def files_of(archive: str) -> Iterator[tuple[str, Path]]:

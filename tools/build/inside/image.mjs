@@ -1,6 +1,7 @@
 // Makes the memory image of Python with the page's modules imported, in Pyodide under Node:
-//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET ARCHIVE…
-// ENGINE is a folder, PYTHON is a file with what is done before the image is taken.
+//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET GAMES ARCHIVE…
+// ENGINE is a folder, PYTHON is a file with a function `warm`, which is called before the image is taken, with the
+// names of the games that the archives bring: GAMES, as JSON.
 // The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +13,7 @@ import { unpack } from "../../../site/boot/zip.mjs";
 
 const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
-const [project, engine, library, python, target, ...archives] = process.argv.slice(2);
+const [project, engine, library, python, target, games, ...archives] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -44,6 +45,7 @@ try {
     },
   });
   pyodide.runPython(readFileSync(python, "utf8"));
+  pyodide.runPython(`warm(${games}); del warm`);
   console.log(pyodide.runPython(FILES));
   wipeFree(pyodide._module);
   writeFileSync(target, packImage(pyodide.makeMemorySnapshot(), fresh));

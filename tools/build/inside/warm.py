@@ -2,22 +2,21 @@
 
 import asyncio  # noqa: F401
 import gc
+from collections.abc import Sequence
 
-from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.warmup import rehearse
 from islas.texts import LANGUAGES
 
 
-def warm() -> None:
-    """Draw the first screens and a game's, so that what is remembered between calls is there."""
+def warm(games: Sequence[str]) -> None:
+    """Draw the first screens, and a game if there is one, to have what is remembered between calls."""
     for language in LANGUAGES:
         sections(App(language))
-        for _ in rehearse(games.first(), language):
-            pass
+        if games:
+            from islas.app.warmup import rehearse
+            from islas.games import named
 
-
-warm()
-del warm
-gc.collect()
+            for _ in rehearse(named(games[0]), language):
+                pass
+    gc.collect()
