@@ -160,7 +160,7 @@ class App:
     def enter(self, kit: Kit) -> None:
         """Show the start form of a game."""
         self.leave_table()
-        self.kit, self.form = kit, Form.fresh(kit)
+        self._choose(kit)
 
     def go_home(self) -> None:
         """Show all games."""
@@ -311,6 +311,10 @@ class App:
         assert self.match is not None
         return self.game.words.sentence(self.translate, event, self.match.game, self.names)
 
+    def _choose(self, kit: Kit) -> None:
+        self.kit, self.form = kit, Form.fresh(kit)
+        self.catalogue = texts(self.language)  # The game has brought its own texts.
+
     @property
     def _goes_on(self) -> bool:
         return self.match is not None and self.game.ui.goes_on(self.match.view(None))
@@ -334,7 +338,7 @@ class App:
         self.share = self.review = self.counsel = None
         kit = games.of_match(match)
         if kit is not self.kit:
-            self.kit, self.form = kit, Form.fresh(kit)
+            self._choose(kit)
         ui = kit.ui
         self._playback = Playback(ui.scene(match.game, len(match.seats)), ui.pauses_at)
         self._fresh_choice()

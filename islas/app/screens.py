@@ -125,7 +125,7 @@ def _home(app: App) -> dict[str, str]:
     """All games, and those that are kept."""
     _ = app.translate
     return {
-        "status": _("Which game?"),
+        "status": app.notice or _("Which game?"),
         "home": home(_, app.saved),
         "saved": saved_games(_, app.saved),
     }
@@ -135,7 +135,7 @@ def _start(app: App) -> dict[str, str]:
     """Who plays, and the games that are kept."""
     _, kit = app.translate, app.game
     return {
-        "status": _("Who plays?"),
+        "status": app.notice or _("Who plays?"),
         "chart": kit.picture.cover(),
         "panel": start_form(_, kit, app.form, app.language),
         "saved": saved_games(_, app.saved),

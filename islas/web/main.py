@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from js import (
@@ -35,12 +36,13 @@ from islas.app.saving import SAVED, Saving
 from islas.app.screens import depth, screen, sections
 from islas.app.update import LANGUAGE, PREFERENCES, TYPING, update
 from islas.app.warmup import rehearse
+from islas.core.errors import IslasError
 from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
 from islas.games import GAMES, Kit
 from islas.markup.html import Html
 from islas.texts import best_language
-from islas.web import clipboard
+from islas.web import archives, clipboard
 from islas.web.audio import Sounds
 from islas.web.background import Running
 from islas.web.database import Database
@@ -121,7 +123,11 @@ class Page:
     async def rehearse(self) -> None:
         """Draw what is rehearsed where nobody sees it, until a game begins."""
         kit = self.app.kit or games.first()
-        await bring(kit)
+        with suppress(IslasError):
+            await bring(kit)
+            await self._rehearse(kit)
+
+    async def _rehearse(self, kit: Kit) -> None:
         stage: dict[str, Any] = {}
         for found in rehearse(kit, self.app.language):
             await asyncio.sleep(REST)
@@ -204,7 +210,13 @@ class Page:
 
     async def enter(self, kit: Kit, *, tutorial: bool = False) -> None:
         """Show the start form of a game, or its tutorial, once the game is loaded."""
-        await bring(kit)
+        try:
+            await bring(kit)
+        except IslasError:
+            lacking = self.app.translate("{game} does not come. Is there a network?")
+            self.app.notice = lacking.format(game=kit.title)
+            self.show()
+            return
         self.app.enter(kit)
         if tutorial:
             self.do("learn", "")
@@ -234,7 +246,11 @@ class Page:
 
 
 async def bring(kit: Kit) -> None:
-    """Load a game."""
+    """Load a game; raises `IslasError` where it does not come."""
+    try:
+        await archives.bring(kit.package.rpartition(".")[2])
+    except ConnectionError as error:
+        raise IslasError(str(error)) from error
 
 
 def remember(game: str) -> None:

@@ -53,9 +53,7 @@ class Worker:
             return None
         begun = performance.now()
         read = partial(read_decision, game=match.game)
-        found = await self._ask(
-            match, read, "think", seconds, match.record.dump(), seconds
-        )
+        found = await self._ask(match, read, "think", seconds, match.record.dump(), seconds)
         if found is None:
             return None
         performance.measure(

@@ -26,7 +26,7 @@ class Tab:
 
     def __init__(self, shelves: Shelves, clock: Clock, name: str, language: str = "en") -> None:
         self._shelves = shelves
-        self.app = App(language, games.first())
+        self.app = App(language)
         self.going: list[str] = []
         self.files: dict[str, str] = {}
         self.shown = 0
@@ -56,6 +56,8 @@ class Tab:
         await self.settled()
 
     async def begin(self, *actions: str) -> None:
+        if self.app.kit is None:
+            self.app.enter(games.first())
         update(self.app, "start", "", PLAYERS)
         await self.play(*actions)
 

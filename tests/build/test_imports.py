@@ -64,6 +64,7 @@ def test_a_game_that_the_page_imports_has_to_be_there_at_its_start(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(packages, "imported_with", lambda module: {"islas", "islas.canarias"})
+    monkeypatch.setattr(packages, "AT_START", ["canarias"])
     assert packages.imported_at_start() == ["canarias"]
     monkeypatch.setattr(packages, "AT_START", [])
     with pytest.raises(BuildError, match="the page imports canarias as it starts"):

@@ -42,6 +42,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         patch.setattr(node, "bundle", lambda *given: "start(`${1 < 2}`)")
         patch.setattr(one_file, "PARTS", GIVEN)
         pages.put_package_styles(shelf)
+        covers.put_covers(shelf)
         pages.put_pages(shelf)
         one_file.put_one_file(shelf)
         hosts.put_settings(shelf)

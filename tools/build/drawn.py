@@ -17,7 +17,7 @@ from tools.build.rulebook import rulebook
 
 def common() -> Mapping[str, object]:
     """What every page's template is given."""
-    return {"version": __version__}
+    return {"version": __version__, "game": "canarias"}
 
 
 def play(language: str) -> Mapping[str, object]:

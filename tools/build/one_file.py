@@ -3,7 +3,7 @@
 import gzip
 from base64 import b64encode
 
-from tools.build import interpreter, node, packages, pages
+from tools.build import covers, interpreter, node, packages, pages
 from tools.build.engine import ENGINE, SCRIPT
 from tools.build.shelf import Shelf
 from tools.games import games
@@ -20,6 +20,7 @@ def put_one_file(shelf: Shelf) -> None:
     icon = b64encode(shelf.read("icons/icon.svg")).decode()
     text = pages.render(
         "islas-offline",
+        covers=covers.inline(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS},
         script=node.bundle(

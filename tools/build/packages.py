@@ -12,7 +12,7 @@ from tools.games import games
 PLATFORM = "platform"
 #: The games that a page has as soon as it is there. It brings others when they are chosen
 #: (islas/web/archives.py).
-AT_START = games()
+AT_START: list[str] = []
 
 #: What the page imports first.
 _START = "islas.web.main"

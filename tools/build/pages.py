@@ -7,7 +7,7 @@ from importlib.metadata import version
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from islas.texts import LANGUAGES, page_address
-from tools.build import interpreter, packages, policy, pyscript
+from tools.build import covers, interpreter, packages, policy, pyscript
 from tools.build.paths import SITE
 from tools.build.shelf import Shelf
 from tools.games import games
@@ -24,7 +24,7 @@ PAGES = (
 
 #: The style sheets of the platform, in the order in which they count; those of games come after them. What
 #: the page starts with is small and stands in it: its first picture waits for nothing else.
-STYLES = tuple(f"styles/{name}.css" for name in ("page", "play", "review", "tips"))
+STYLES = tuple(f"styles/{name}.css" for name in ("page", "home", "play", "review", "tips"))
 #: The game in one file, made of the same parts when the pages are there.
 ONE_FILE = "islas-offline.html"
 
@@ -84,6 +84,7 @@ def put_pages(shelf: Shelf) -> None:
         "address": shelf.address,
         "one_file": ONE_FILE,
         **styles(shelf, packages.AT_START),
+        "covers": shelf.read(covers.SHEET).decode(),
         "head": interpreter.inline_head(shelf),
         "chunks": [f"pyscript/{name}" for name in pyscript.chunks()],
         "hooks": pyscript.name_of("hooks"),

@@ -1,6 +1,7 @@
 """The site, step by step."""
 
 from tools.build import (
+    covers,
     hosts,
     interpreter,
     node,
@@ -63,6 +64,7 @@ def steps() -> list[Step]:
             versions=interpreter.package_versions(),
         ),
         Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
+        Step("covers", covers.put_covers, inputs=[PACKAGE]),
         Step(
             "the memory image",
             interpreter.put_image,
@@ -81,14 +83,14 @@ def steps() -> list[Step]:
             "pages",
             pages.put_pages,
             inputs=[lock, SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", "image.bin", *python, *sheets, *plain],
+            uses=["boot.mjs", "offline.mjs", "image.bin", *python, *sheets, covers.SHEET, *plain],
             versions=pages.versions(),
         ),
         Step(
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, *sheets, *pages.STYLES, "icons/icon.svg"],
+            uses=[*one_file.PARTS, *sheets, *pages.STYLES, covers.SHEET, "icons/icon.svg"],
             versions=pages.versions(),
         ),
         Step(
