@@ -1,20 +1,20 @@
 """Bots that never hold a game up: one that fails is replaced for that move."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
 
-from islas.core.game import A, Bot
+from islas.core.game import A, Bot, Legal
 
 
 class Seen(Protocol):
     """A view that lists what its seat may do."""
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Legal[Any]:
         """The legal actions."""
 
 
