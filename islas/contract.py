@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Protocol
 
 from islas.core.advice import Advice
-from islas.core.choice import Choice, Steps
+from islas.core.choice import Choice, Picking
 from islas.core.game import Bot, Game, View
 from islas.core.guard import Guard
 from islas.core.match import AnyMatch
@@ -195,7 +195,7 @@ class Table:
     scene: Any
     names: Sequence[str]
     seat: int
-    choice: Choice[Any] = field(default_factory=Choice)
+    choice: Picking[Any] = field(default_factory=Choice)
     live: bool = False
     covered: bool = False
     event: Any = None
@@ -240,8 +240,12 @@ class Ui(Protocol):
     def scene(self, game: Any, seats: int) -> Scene:
         """The table before the first event."""
 
-    def steps(self, action: Any) -> Steps:
-        """What is clicked for an action."""
+    def choice(self, view: Any) -> Picking[Any]:
+        """What can be clicked for the legal actions of a view, nothing picked yet.
+
+        Mostly `core.choice.Choice`. A mark is a command and its value as controls have them (`cell 3 -2`);
+        the command is none of the page's own (`app.update.COMMANDS`).
+        """
 
     def screen(self, view: Any) -> str:
         """The name of what is shown as a whole; when it changes, the page begins at its top."""

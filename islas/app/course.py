@@ -19,7 +19,7 @@ from islas.app.start_form import SUGGESTED, Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
 from islas.contract import Asked
-from islas.core.choice import Choice, options_of
+from islas.core.choice import Choice, Picking
 from islas.core.guard import Failure
 from islas.core.match import AnyMatch, Match
 from islas.core.names import isolated
@@ -72,7 +72,7 @@ class App:
         self.match: AnyMatch | None = None
         self._playback: Playback | None = None
         self.holder: int | None = None
-        self.choice: Choice[Any] = Choice()
+        self.choice: Picking[Any] = Choice()
         self.typed = Typed()
         self.lesson: Lesson | None = None
         self.share: Share | None = None
@@ -364,5 +364,5 @@ class App:
 
     def _fresh_choice(self) -> None:
         match = self.match
-        legal = () if match is None or self.playback.pending else match.view(self.seat).legal
-        self.choice = Choice(options_of(legal, self.game.ui.steps) if len(legal) else ())
+        due = match is not None and not self.playback.pending and match.to_move == self.seat
+        self.choice = self.game.ui.choice(match.view(self.seat)) if match and due else Choice()

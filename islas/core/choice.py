@@ -1,10 +1,10 @@
 """Narrowing the legal actions click by click: the page picks from them and never judges what is legal."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 A_co = TypeVar("A_co", covariant=True)
 
@@ -47,9 +47,35 @@ class Steps:
         return () if done == len(picked) else None
 
 
+class Picking(Protocol[A_co]):
+    """Legal actions that are narrowed by picking marks.
+
+    `Choice` does so for actions that can be listed. A game that computes a thousand of them narrows them
+    itself, without going through them at every click.
+    """
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The marks that the player has picked so far."""
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """The marks that can be picked now, besides those that replace what is picked."""
+
+    @property
+    def decided(self) -> tuple[A_co, Steps] | None:
+        """The one action that is left, with its steps, once nothing more has to be asked for it."""
+
+    def pick(self, mark: str) -> "Picking[A_co]":
+        """Pick a mark, lay it back if it is picked, or replace as little as possible by it.
+
+        Gives the choice as it is where no legal action asks for the mark.
+        """
+
+
 @dataclass(frozen=True)
 class Choice(Generic[A_co]):
-    """The legal actions with their steps, and the marks that the player has picked so far."""
+    """The legal actions with their steps, and the marks that the player has picked so far (`Picking`)."""
 
     options: Sequence[tuple[A_co, Steps]] = ()
     picked: tuple[str, ...] = ()
@@ -93,6 +119,8 @@ class Choice(Generic[A_co]):
             yield (*self.picked[:kept], mark)
 
 
-def options_of(legal: Sequence[A_co], steps: Any) -> tuple[tuple[A_co, Steps], ...]:
+def options_of(
+    legal: Iterable[A_co], steps: Callable[[Any], Steps]
+) -> tuple[tuple[A_co, Steps], ...]:
     """Each legal action with what the function `steps` says is clicked for it."""
     return tuple((action, steps(action)) for action in legal)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from islas.canarias.actions import Action
 from islas.canarias.edition import standard_edition
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.picture import board
@@ -16,6 +17,7 @@ from islas.canarias.ui.steps import steps
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
 from islas.contract import Table
+from islas.core.choice import Choice, options_of
 from islas.markup.html import EMPTY, Html
 from islas.texts import gettext_noop
 
@@ -25,6 +27,7 @@ __all__ = [
     "SECTIONS",
     "SWITCHES",
     "TUNES",
+    "choice",
     "goes_on",
     "pauses_at",
     "result",
@@ -32,7 +35,6 @@ __all__ = [
     "screen",
     "sections",
     "status",
-    "steps",
     "tune",
     "warm_up",
 ]
@@ -50,6 +52,11 @@ LANDING: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 def scene(game: Canarias, seats: int) -> Scene:
     """The table before the first event."""
     return Scene(game.edition, seats)
+
+
+def choice(view: View) -> Choice[Action]:
+    """What can be clicked: all actions, by their steps."""
+    return Choice(options_of(view.legal, steps))
 
 
 def screen(view: View) -> str:

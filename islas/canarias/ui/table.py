@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from islas.canarias.actions import ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
+from islas.canarias.actions import Action, ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import Kind
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
@@ -16,6 +16,7 @@ from islas.canarias.words.board import areas_in_words
 from islas.canarias.words.tips import THINGS, card_meaning, points_meaning, thing_meaning
 from islas.canarias.words.vocabulary import building_name, card_name
 from islas.contract import Table
+from islas.core.choice import Choice
 from islas.core.fields import read_number
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, classes, join, tag
@@ -26,6 +27,7 @@ class CanariasTable(Table):
 
     view: View
     scene: Scene
+    choice: Choice[Action]
 
     @classmethod
     def of(cls, table: Table) -> "CanariasTable":
