@@ -184,9 +184,10 @@ class Table:
     """Everything that a game's sections are drawn from.
 
     `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
-    that its decisions can be taken now. `event` is the one that playback has paused at, and `leads_on`
-    whether the player can go on from it; `asked` is what the event's panel was asked. `advised` is the
-    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand.
+    that its decisions can be taken now. `switched_on` are the game's preferences that are. `event` is the
+    one that playback has paused at, and `leads_on` whether the player can go on from it; `asked` is what the
+    event's panel was asked. `advised` is the action of a hint; `hint` are its words and `more` are buttons,
+    both to be shown at the hand.
     """
 
     translate: Translate
@@ -198,6 +199,7 @@ class Table:
     choice: Picking[Any] = field(default_factory=Choice)
     live: bool = False
     covered: bool = False
+    switched_on: Collection[str] = ()
     event: Any = None
     leads_on: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
@@ -227,7 +229,11 @@ class Ui(Protocol):
 
     @property
     def SWITCHES(self) -> Mapping[str, tuple[str, bool]]:
-        """Preferences that the game adds: by name, with the text beside it and what it is at first."""
+        """Preferences that the game adds: by name, with the text beside it and what it is at first.
+
+        `confirm` says whether what is easily taken by mistake (`core.choice.Steps`) waits until it is
+        confirmed; without this switch it does. Games have switches of the same name in common.
+        """
 
     @property
     def PANEL(self) -> Collection[str]:

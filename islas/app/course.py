@@ -3,7 +3,7 @@
 `update` says what the player can command, `screens` what there is to see, `web.main` puts both on the page.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -86,7 +86,12 @@ class App:
 
     def likes(self, name: str) -> bool:
         """Whether a preference of the platform or of the chosen game is switched on."""
-        return self.preferences.on(name, self.kit.ui.SWITCHES if self.kit else {})
+        return self.preferences.on(name, self.switches)
+
+    @property
+    def switches(self) -> Mapping[str, tuple[str, bool]]:
+        """The preferences that the chosen game adds."""
+        return self.kit.ui.SWITCHES if self.kit is not None else {}
 
     def translate(self, text: str) -> str:
         """A text in the language of the page."""
@@ -281,7 +286,8 @@ class App:
         self.choice = self.choice.pick(mark)
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
-            if not (clicked.confirm and self.likes("confirm")):
+            waits = "confirm" not in self.switches or self.likes("confirm")
+            if not (clicked.confirm and waits):
                 self.act(action)
 
     def bot_move(self, decision: Decision | None = None) -> None:

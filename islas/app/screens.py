@@ -112,7 +112,7 @@ def _around(app: App) -> dict[str, Html]:
             _,
             app.preferences,
             app.language,
-            switches=app.kit.ui.SWITCHES if app.kit is not None else {},
+            switches=app.switches,
             rules=page_address("rules", app.language) if "rules" in pages else "",
             more=more,
         )
@@ -159,6 +159,7 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
         choice=app.choice,
         live=live,
         covered=hidden,
+        switched_on=_switched_on(app),
         event=paused_at,
         leads_on=True,
         asked=playback.asked,
@@ -182,6 +183,11 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     if app.notice:
         found["status"] = app.notice
     return found
+
+
+def _switched_on(app: App) -> frozenset[str]:
+    """The game's preferences that are switched on."""
+    return frozenset(filter(app.likes, app.switches))
 
 
 def _holder(app: App) -> int:
@@ -226,6 +232,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         choice=Choice(),
         # Nobody sees the past hands of others who play on the same device.
         covered=len(people(match)) > 1,
+        switched_on=_switched_on(app),
         event=event,
         asked=app.playback.asked,
     )

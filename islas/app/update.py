@@ -223,8 +223,7 @@ def _language(app: App, value: str, values: Values) -> Effects | None:
 
 
 def _switch(app: App, name: str) -> Effects:
-    more = app.kit.ui.SWITCHES if app.kit is not None else {}
-    app.preferences = app.preferences.switched(name, more)
+    app.preferences = app.preferences.switched(name, app.switches)
     return [Store(PREFERENCES, app.preferences.dump())]
 
 
