@@ -1,4 +1,4 @@
-"""Several people at one device: whose hand is shown, and the cover while the device goes round."""
+"""Several people at one device: who is shown what is hidden, and the cover while the device goes round."""
 
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
@@ -35,11 +35,11 @@ def pass_on(_: Translate, match: AnyMatch) -> str:
 def cover(_: Translate, match: AnyMatch, more: Html) -> Html:
     """The cover over the table as HTML, with `more` buttons for who still holds the device."""
     assert match.to_move is not None
-    here = _("I am {player}: show my cards").format(player=isolated(match.names[match.to_move]))
+    here = _("I am {player}: go on").format(player=isolated(match.names[match.to_move]))
     return tag(
         "div",
         tag("h2", pass_on(_, match)),
-        tag("p", _("The cards stay covered until then.")),
+        tag("p", _("What nobody else may see stays covered until then.")),
         actions(button(here, "uncover", style="primary"), more),
         class_="panel cover",
     )

@@ -65,7 +65,7 @@ def share_window(_: Translate, share: Share, *, sheet: bool) -> Html:
         picture = tag("div", share.picture, class_="code", role="img", aria_label=named)
     return (
         title
-        + tag("p", _("The link holds the whole game up to now, hidden cards too."))
+        + tag("p", _("The link holds the whole game up to now, and all that is hidden in it."))
         + tag(
             "input",
             readonly=True,

@@ -100,7 +100,7 @@ class Game(Protocol[P, A, V_co, E]):
         """Whether a seat's turn begins with the event."""
 
     def needs_hand(self, position: P) -> bool:
-        """Whether the seat to move decides by something that only it may see."""
+        """Whether the seat to move decides by something, or decides something, that only it may see."""
 
     def stood_in(self, seat: int, mark: StandIn) -> E:
         """The event that tells that a seat's bot was replaced for a move."""

@@ -40,7 +40,7 @@ def undo(match: Match[P, A, V_co, E], number: int | None = None) -> Match[P, A, 
     present, limit = len(match.actions), undo_limit(match)
     if limit == present:
         raise IllegalActionError(
-            "nothing can be undone: nobody has acted yet, or the last action showed hidden cards"
+            "nothing can be undone: nobody has acted yet, or the last action showed what was hidden"
         )
     wanted = present - 1 if number is None else number
     return match.until(check_integer(wanted, "undo", limit, present - 1))

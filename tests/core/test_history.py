@@ -68,7 +68,7 @@ def test_what_another_seat_did_stays() -> None:
 def test_a_draw_is_never_undone_but_what_follows_it_is() -> None:
     match = begun("draw")
     assert undo_limit(match) == len(match.actions)
-    with pytest.raises(IllegalActionError, match="the last action showed hidden cards"):
+    with pytest.raises(IllegalActionError, match="the last action showed what was hidden"):
         undo(match)
     match.act(next(a for a in match.game.legal_actions(match.position) if str(a)[:4] == "load"))
     assert undo(match).position.phase is Phase.SECOND
