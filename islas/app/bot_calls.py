@@ -45,12 +45,12 @@ def decide(match: AnyMatch, seconds: float | None = None) -> Decision:
     return Decision(action, tuple(bot.failures))
 
 
-def think(record: str, seconds: float | None) -> str:
+def decision_text(record: str, seconds: float | None) -> str:
     """`decide` for a game as the text of its record; returns the text of the decision."""
     return decide(games.replay(read_record(record)), seconds).dump()
 
 
-def consult(record: str, bot: str, seconds: float | None) -> str:
+def advice_text(record: str, bot: str, seconds: float | None) -> str:
     """What a bot advises the seat to move of a record to do; returns the text for `read_advice`."""
     match = games.replay(read_record(record))
     assert match.to_move is not None
@@ -60,7 +60,7 @@ def consult(record: str, bot: str, seconds: float | None) -> str:
 
 
 def read_advice(text: str, game: AnyGame) -> list[Advice[Any]]:
-    """The advice that `consult` gave on a position of a game, the best first."""
+    """The advice that `advice_text` gave on a position of a game, the best first."""
     return [
         Advice(game.parse_action(action), worth, gains) for action, worth, gains in json.loads(text)
     ]

@@ -1,56 +1,33 @@
-"""The page's state and the course of the game on it; knows no browser.
+"""The course of a game on the page; knows no browser.
 
 `update` says what the player can command, `screens` what there is to see, `web.main` puts both on the page.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from gettext import NullTranslations
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from islas import games
 from islas.app import typed_commands
 from islas.app.bot_calls import Decision, decide
-from islas.app.hot_seat import must_pass, pass_on, people
+from islas.app.hot_seat import pass_on, people
 from islas.app.playback import Playback
-from islas.app.preferences import Preferences
-from islas.app.saved_list import Saved
-from islas.app.share import Share
 from islas.app.start_form import SUGGESTED, Form
-from islas.app.text_mode import Typed
+from islas.app.state import State
 from islas.app.tutorial import Lesson
 from islas.contract import Asked
-from islas.core.choice import Choice, Picking
+from islas.core.choice import Choice
 from islas.core.guard import Failure
 from islas.core.match import AnyMatch, Match
-from islas.core.names import isolated
 from islas.core.tutorial import in_language
 from islas.games import Kit
 from islas.texts import texts
 
 if TYPE_CHECKING:
-    from islas.app.hints import Counsel
     from islas.app.review import Review
 
 
-class Keeper(Protocol):
-    """Who keeps the games that are played."""
-
-    def begin(self, match: AnyMatch) -> None:
-        """A game begins that is not kept yet."""
-
-    def store(self, match: AnyMatch) -> None:
-        """The game that is played has changed."""
-
-    def leave(self) -> None:
-        """The player leaves the table."""
-
-
-class App:
-    """A page from the choice of a game to its result.
-
-    `kit` is the game that is chosen, `None` on the home page. `new_seed` invents a seed; `keeper` keeps what
-    is played, `saved` is what it says of saved games.
-    """
+class App(State):
+    """The state of a page, and what happens to it when a game is chosen, begins and goes on."""
 
     def __init__(
         self,
@@ -58,109 +35,9 @@ class App:
         kit: Kit | None = None,
         new_seed: Callable[[], str] = lambda: "1",
     ) -> None:
-        self.language = language
-        self.catalogue: NullTranslations = texts(language)
-        self.preferences = Preferences()
-        self.setting = False
-        self.asking = False
-        self.tunes: list[str] = []
-        self.form = Form()
-        self.kit: Kit | None = None
-        self.saved = Saved()
-        self.keeper: Keeper | None = None
-        self.new_seed = new_seed
-        self.match: AnyMatch | None = None
-        self._playback: Playback | None = None
-        self.holder: int | None = None
-        self.choice: Picking[Any] = Choice()
-        self.typed = Typed()
-        self.lesson: Lesson | None = None
-        self.share: Share | None = None
-        self.sheet = False
-        self.review: Review | None = None
-        self.counsel: Counsel | None = None
-        self.notice = ""
-        self.news = False
+        super().__init__(language, new_seed)
         if kit is not None:
             self.enter(kit)
-
-    def likes(self, name: str) -> bool:
-        """Whether a preference of the platform or of the chosen game is switched on."""
-        return self.preferences.on(name, self.switches)
-
-    @property
-    def switches(self) -> Mapping[str, tuple[str, bool]]:
-        """The preferences that the chosen game adds."""
-        return self.kit.ui.SWITCHES if self.kit is not None else {}
-
-    def translate(self, text: str) -> str:
-        """A text in the language of the page."""
-        return self.catalogue.gettext(text)
-
-    @property
-    def fresh(self) -> bool:
-        """Whether everything is as it is for who comes for the first time."""
-        untouched = (self.saved, self.preferences) == (Saved(), Preferences())
-        return self.kit is None and untouched
-
-    @property
-    def game(self) -> Kit:
-        """The game that is chosen; there is none on the home page."""
-        assert self.kit is not None
-        return self.kit
-
-    @property
-    def playback(self) -> Playback:
-        """What has been shown of the game that is on."""
-        assert self._playback is not None
-        return self._playback
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the seats as sentences have them."""
-        return () if self.match is None else tuple(map(isolated, self.match.names))
-
-    @property
-    def seat(self) -> int:
-        """The seat that is shown: the person to move, else who holds the device, or the first person."""
-        assert self.match is not None
-        if self.lesson is not None:
-            return 0
-        present = people(self.match)
-        if self.match.to_move in present:
-            return self.match.to_move
-        if self.holder is not None:
-            return self.holder
-        return present[0] if present else 0
-
-    @property
-    def passing(self) -> bool:
-        """Whether the device has to be handed to another person now."""
-        match = self.match
-        if match is None or self.lesson is not None or self.playback.pending:
-            return False
-        return must_pass(match, self.seat, self.holder)
-
-    @property
-    def turned(self) -> bool:
-        """Whether the page stands on its head, for who sits across a device that lies flat."""
-        if self.match is None or not self.preferences.flat:
-            return False
-        present = people(self.match)
-        return self.seat in present and present.index(self.seat) % 2 == 1
-
-    @property
-    def windowed(self) -> bool:
-        """Whether a window is open; what lies behind it waits until it is closed."""
-        return self.setting or self.share is not None
-
-    @property
-    def bot_to_move(self) -> bool:
-        """Whether a bot owes a decision and everything before it has been shown."""
-        match = self.match
-        if match is None or self.review or self.playback.pending or match.to_move is None:
-            return False
-        return match.seats[match.to_move].bot is not None
 
     def enter(self, kit: Kit) -> None:
         """Show the start form of a game."""
@@ -208,7 +85,7 @@ class App:
 
         if self.match is not None and self.lesson is None and self.playback.shown:
             self.playback.asked.clear()
-            self.counsel = None
+            self.hint = None
             self.review = Review(self.match, self.playback.shown, self.seat, event)
 
     def ask(self, what: str) -> None:
@@ -217,9 +94,9 @@ class App:
 
         match, review = self.match, self.review
         if what == "reasons" and review is not None and review.bot_moved:
-            self.counsel = hints.about(review.match, review.number)
+            self.hint = hints.for_past(review.match, review.number)
         elif what == "hint" and match is not None and self.lesson is None and not self.bot_to_move:
-            self.counsel = hints.hint(match)
+            self.hint = hints.for_decision(match)
 
     def branch(self, review: "Review") -> None:
         """Go on from the moment that is looked at, in a game of its own."""
@@ -239,7 +116,7 @@ class App:
     def leave_table(self) -> None:
         """Go back to the start form."""
         self._playback = None
-        self.match = self.lesson = self.share = self.review = self.counsel = None
+        self.match = self.lesson = self.share = self.review = self.hint = None
         self.typed.said.clear()
 
     def greet(self) -> None:
@@ -249,7 +126,7 @@ class App:
 
     def type(self, match: AnyMatch, line: str) -> None:
         """Answer a typed line, and carry out the action if it is one."""
-        self.review = self.counsel = None
+        self.review = self.hint = None
         while self.playback.pending:
             self.play_next()
         if self.passing:
@@ -267,7 +144,7 @@ class App:
         assert match is not None
         if self.lesson is not None and not self._lets(self.lesson, action):
             return
-        self.counsel = None
+        self.hint = None
         self.playback.scene.settle()
         self._queue(match.act(action, failures))
         self._store()
@@ -312,11 +189,6 @@ class App:
             self.play_next()
         self.playback.skipping = self._goes_on
 
-    def sentence(self, event: Any) -> str:
-        """An event of the game that is on, in words."""
-        assert self.match is not None
-        return self.game.words.sentence(self.translate, event, self.match.game, self.names)
-
     def _choose(self, kit: Kit) -> None:
         self.kit, self.form = kit, Form.fresh(kit)
         self.catalogue = texts(self.language)  # The game has brought its own texts.
@@ -341,7 +213,7 @@ class App:
 
     def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
-        self.share = self.review = self.counsel = None
+        self.share = self.review = self.hint = None
         kit = games.of_match(match)
         if kit is not self.kit:
             self._choose(kit)

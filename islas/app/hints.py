@@ -17,7 +17,7 @@ from islas.texts import Translate
 
 
 @dataclass
-class Counsel:
+class Hint:
     """What a bot is asked about the decision that is due in a match; `advice` is `None` until it answers.
 
     `made` is what was done then, for somebody who looks back.
@@ -29,45 +29,45 @@ class Counsel:
     advice: Sequence[Advice[Any]] | None = None
 
 
-def hint(match: AnyMatch) -> Counsel:
+def for_decision(match: AnyMatch) -> Hint:
     """The question for a hint on the decision that is due."""
-    return Counsel(match, games.of_match(match).bots.ADVISER)
+    return Hint(match, games.of_match(match).bots.ADVISER)
 
 
-def about(match: AnyMatch, number: int) -> Counsel:
+def for_past(match: AnyMatch, number: int) -> Hint:
     """The question for the reasons of an action of a bot, by its place from 1 on."""
     bot = match.seats[match.movers[number - 1]].bot
     assert bot is not None
-    return Counsel(match.until(number - 1), bot, match.actions[number - 1])
+    return Hint(match.until(number - 1), bot, match.actions[number - 1])
 
 
-def hint_in_words(_: Translate, counsel: Counsel) -> Html:
+def hint_in_words(_: Translate, hint: Hint) -> Html:
     """The hint as HTML, or that it is awaited."""
-    match = counsel.match
+    match = hint.match
     words = _("A hint is coming …")
-    if counsel.advice is not None:
+    if hint.advice is not None:
         view = match.view(match.to_move)
         names = tuple(map(isolated, match.names))
         words_of = games.of_match(match).words
-        said = " ".join(words_of.hint(_, advice, view, names) for advice in counsel.advice[:1])
+        said = " ".join(words_of.hint(_, advice, view, names) for advice in hint.advice[:1])
         words = _("Hint: {advice}").format(advice=said)
     return tag("p", words, class_="advice", role="status")
 
 
-def reasons_panel(_: Translate, counsel: Counsel) -> Html:
+def reasons_panel(_: Translate, hint: Hint) -> Html:
     """The options that a bot found best at a move, and what spoke for each, as HTML."""
-    match = counsel.match
+    match = hint.match
     assert match.to_move is not None
     names = tuple(map(isolated, match.names))
     words = games.of_match(match).words
-    name, level = names[match.to_move], words.bot_name(_, counsel.bot)
-    if counsel.advice is None:
+    name, level = names[match.to_move], words.bot_name(_, hint.bot)
+    if hint.advice is None:
         body = tag("p", _("{player} is thinking …").format(player=name))
-    elif counsel.advice:
+    elif hint.advice:
         view = match.view(match.to_move)
         rows = [
-            _row(_, counsel, advice, words.proposal(_, advice.action, view, names))
-            for advice in counsel.advice
+            _row(_, hint, advice, words.proposal(_, advice.action, view, names))
+            for advice in hint.advice
         ]
         body = tag("ol", *rows)
     else:
@@ -82,9 +82,9 @@ def reasons_panel(_: Translate, counsel: Counsel) -> Html:
     )
 
 
-def _row(_: Translate, counsel: Counsel, advice: Advice[Any], what: str) -> Html:
-    words = games.of_match(counsel.match).words
+def _row(_: Translate, hint: Hint, advice: Advice[Any], what: str) -> Html:
+    words = games.of_match(hint.match).words
     reasons = (tag("li", words.reason(_, part)) for part in advice.reasons)
-    done = advice.action == counsel.made
+    done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

@@ -31,7 +31,7 @@ class Saved:
     """The saved games as the page shows them.
 
     `aside` is how many stored values cannot be read, `naming` the game whose title is being typed,
-    `deleting` the one whose deletion is to be confirmed, `notice` what was wrong with the last wish.
+    `deleting` the one whose deletion is to be confirmed, `notice` what was wrong with the last command.
     """
 
     games: list[Listed] = field(default_factory=list)

@@ -201,20 +201,20 @@ def _more(app: App, match: AnyMatch, *, my_turn: bool) -> Html:
     back = going_back(_, match, _holder(app), practice=app.preferences.practice)
     if not my_turn:
         return back
-    return back + button(_("Hint"), "hint", picture=BULB, pressed=app.counsel is not None)
+    return back + button(_("Hint"), "hint", picture=BULB, pressed=app.hint is not None)
 
 
 def _hint(app: App) -> Html:
-    if app.counsel is None:
+    if app.hint is None:
         return EMPTY
     from islas.app.hints import hint_in_words
 
-    return hint_in_words(app.translate, app.counsel)
+    return hint_in_words(app.translate, app.hint)
 
 
 def _advised(app: App) -> Any:
     """The action that a hint is about, `None` when there is none."""
-    advice = app.counsel.advice if app.counsel is not None else None
+    advice = app.hint.advice if app.hint is not None else None
     return advice[0].action if advice else None
 
 
@@ -242,10 +242,10 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         "review": review.panel(_, app.names),
         "status": app.notice or _("Looking back"),
     }
-    if app.counsel is not None:
+    if app.hint is not None:
         from islas.app.hints import reasons_panel
 
-        found["panel"] = reasons_panel(_, app.counsel)
+        found["panel"] = reasons_panel(_, app.hint)
     return found
 
 

@@ -13,7 +13,7 @@ from islas.web.worker import Worker
 SEEN = 0.03
 
 
-class Running:
+class Background:
     """Runs what is due, at the player's pace, and has the page `show` what has come of it."""
 
     def __init__(self, app: App, show: Callable[[], None]) -> None:
@@ -30,7 +30,7 @@ class Running:
             self._worker.prepare(app.match)
         for due, run in (
             (app.bot_to_move, self._bots),
-            (self._asked, self._consult),
+            (self._asked, self._advise),
             (self._playing, self._review),
         ):
             if due and (run not in self._under_way or self._under_way[run].done()):
@@ -42,7 +42,7 @@ class Running:
 
     @property
     def _asked(self) -> bool:
-        return self._app.counsel is not None and self._app.counsel.advice is None
+        return self._app.hint is not None and self._app.hint.advice is None
 
     @property
     def _playing(self) -> bool:
@@ -62,16 +62,16 @@ class Running:
                 app.bot_move(decision)
                 self._show()
 
-    async def _consult(self) -> None:
+    async def _advise(self) -> None:
         """Ask the bots that are asked for advice, until nobody asks any more."""
         while self._asked:
-            counsel = self._app.counsel
-            assert counsel is not None
+            hint = self._app.hint
+            assert hint is not None
             await asyncio.sleep(SEEN)
-            found = await self._worker.consult(
-                counsel.match, counsel.bot, self._app.preferences.seconds
+            found = await self._worker.advice_text(
+                hint.match, hint.bot, self._app.preferences.seconds
             )
-            counsel.advice = read_advice(found, counsel.match.game)
+            hint.advice = read_advice(found, hint.match.game)
             self._show()
 
     async def _review(self) -> None:

@@ -12,7 +12,7 @@ from islas.core.link import FRAGMENT
 ENTRY: Final = "islas-"
 
 
-class WayBack:
+class History:
     """Keeps an entry of the history for each step from home (0) over a start form (1) to a table (2).
 
     Where the player goes back, `leave` is called for each step.

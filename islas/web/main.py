@@ -1,4 +1,4 @@
-"""Puts the app on the page: hands wishes to it, and shows what it says."""
+"""Puts the app on the page: hands commands to it, and shows what it says."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,6 +18,7 @@ from js import (
 from pyodide.ffi import create_proxy, to_js
 
 from islas import games
+from islas.app.commands.windows import LANGUAGE, PREFERENCES, TYPING
 from islas.app.course import App
 from islas.app.effects import (
     Copy,
@@ -34,7 +35,7 @@ from islas.app.effects import (
 from islas.app.preferences import Preferences
 from islas.app.saving import SAVED, Saving
 from islas.app.screens import depth, screen, sections
-from islas.app.update import LANGUAGE, PREFERENCES, TYPING, update
+from islas.app.update import update
 from islas.app.warmup import rehearse
 from islas.core.errors import IslasError
 from islas.core.link import FRAGMENT
@@ -44,11 +45,11 @@ from islas.markup.html import Html
 from islas.texts import best_language
 from islas.web import archives, clipboard
 from islas.web.audio import Sounds
-from islas.web.background import Running
+from islas.web.background import Background
 from islas.web.database import Database
 from islas.web.dom import put, section
 from islas.web.focus import go_on, somewhere
-from islas.web.history import WayBack
+from islas.web.history import History
 from islas.web.input import Listener
 from islas.web.local_storage import read, write
 from islas.web.tabs import live, new_name, open_tabs, tab_name
@@ -86,10 +87,10 @@ class Page:
         #: The game whose symbols are in the document.
         self.drawn_with: Kit | None = None
         self.screen = screen(self.app)
-        self.way_back = WayBack(lambda: self.do("new" if self.app.match else "home", ""))
+        self.history = History(lambda: self.do("new" if self.app.match else "home", ""))
         self.sounds = Sounds()
         self.tips = Tips()
-        self.running = Running(self.app, self.show)
+        self.background = Background(self.app, self.show)
         self.listener = Listener(self.app, self.tips, self.do)
         self.app.sheet = clipboard.has_sheet()
         window.addEventListener(
@@ -165,9 +166,9 @@ class Page:
         before, self.screen = self.screen, screen(self.app)
         if self.screen != before:
             window.scrollTo(0, 0)
-        self.way_back.refresh(depth(self.app), "" if self.app.kit is None else self.app.kit.name)
+        self.history.refresh(depth(self.app), "" if self.app.kit is None else self.app.kit.name)
         go_on(had=had)
-        self.running.refresh()
+        self.background.refresh()
 
     def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
         """Hand a command to the app, show what comes of it, and carry out the effects."""

@@ -13,7 +13,7 @@ from js import URL, Blob, Object, console, document, performance
 from js import Worker as BrowserWorker
 from pyodide.ffi import JsException, to_js
 
-from islas.app.bot_calls import Decision, consult, read_decision, searches
+from islas.app.bot_calls import Decision, advice_text, read_decision, searches
 from islas.core.match import AnyMatch
 from islas.web.archives import package_of
 
@@ -21,9 +21,9 @@ Answer = TypeVar("Answer")
 
 #: What the worker runs: PyScript hands its functions out to the page, text in and text out.
 PROGRAM: Final = """
-from islas.app.bot_calls import consult, think
+from islas.app.bot_calls import advice_text, decision_text
 from islas.web.archives import bring
-__export__ = ["bring", "consult", "think"]
+__export__ = ["advice_text", "bring", "decision_text"]
 """
 #: Seconds after which an answer is not awaited any more, beyond those that the bot has.
 PATIENCE: Final = 5.0
@@ -53,7 +53,7 @@ class Worker:
             return None
         begun = performance.now()
         read = partial(read_decision, game=match.game)
-        found = await self._ask(match, read, "think", seconds, match.record.dump(), seconds)
+        found = await self._ask(match, read, "decision_text", seconds, match.record.dump(), seconds)
         if found is None:
             return None
         performance.measure(
@@ -61,11 +61,11 @@ class Worker:
         )
         return found
 
-    async def consult(self, match: AnyMatch, bot: str, seconds: float) -> str:
-        """What a bot advises the seat to move to do (`thinking.consult`)."""
+    async def advice_text(self, match: AnyMatch, bot: str, seconds: float) -> str:
+        """What a bot advises the seat to move to do (`bot_calls.advice_text`)."""
         record = match.record.dump()
-        found = await self._ask(match, str, "consult", seconds, record, bot, seconds)
-        return consult(record, bot, seconds) if found is None else found
+        found = await self._ask(match, str, "advice_text", seconds, record, bot, seconds)
+        return advice_text(record, bot, seconds) if found is None else found
 
     async def _ask(
         self,

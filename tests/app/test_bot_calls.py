@@ -2,7 +2,7 @@
 
 import pytest
 
-from islas.app.bot_calls import decide, read_decision, think
+from islas.app.bot_calls import decide, decision_text, read_decision
 from islas.canarias import bots
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
@@ -21,7 +21,7 @@ def a_match(bot: str) -> CanariasMatch:
 @pytest.mark.parametrize("bot", ["settler", "governor", "master"])
 def test_a_worker_decides_as_the_page_would(bot: str) -> None:
     match = a_match(bot)
-    decision = read_decision(think(match.record.dump(), None), match.game)
+    decision = read_decision(decision_text(match.record.dump(), None), match.game)
     assert decision == decide(match)
     assert decision.action == match.ask(make_bot(bot))
     assert decision.action in match.view(match.to_move).legal
@@ -34,5 +34,5 @@ def test_failures_come_along(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, "governor": lambda seconds: Broken()})
     match = replay(read_record(a_match("governor").record.dump()))
-    decision = read_decision(think(match.record.dump(), None), match.game)
+    decision = read_decision(decision_text(match.record.dump(), None), match.game)
     assert decision.failures == (Failure("governor", "settler", "error ZeroDivisionError"),)

@@ -3,7 +3,7 @@
 import pytest
 
 from islas import games
-from islas.app.bot_calls import consult, read_advice
+from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
@@ -27,10 +27,10 @@ def begun(language: str = "en") -> App:
 
 def answered(app: App) -> None:
     """What the page does when the app asks a bot."""
-    counsel = app.counsel
-    assert counsel is not None
-    counsel.advice = read_advice(
-        consult(counsel.match.record.dump(), counsel.bot, None), counsel.match.game
+    hint = app.hint
+    assert hint is not None
+    hint.advice = read_advice(
+        advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game
     )
 
 
@@ -54,7 +54,7 @@ def test_a_hint_is_gone_once_something_is_done() -> None:
     assert app.match is not None
     update(app, "hint", "")
     app.act(app.match.view(0).legal[0])
-    assert app.counsel is None
+    assert app.hint is None
 
 
 def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
@@ -64,10 +64,10 @@ def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
         app.act(app.match.view(0).legal[-1])
         update(app, "skip", "")
     update(app, "hint", "")
-    assert app.counsel is None
+    assert app.hint is None
     update(app, "learn", "")
     update(app, "hint", "")
-    assert app.counsel is None
+    assert app.hint is None
     assert 'data-do="hint"' not in sections(app)["hand"]
 
 
@@ -78,7 +78,7 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
     assert app.review is not None
     assert 'data-do="reasons"' not in sections(app)["review"]
     update(app, "reasons", "")
-    assert app.counsel is None, "reasons of a game that goes on are secret"
+    assert app.hint is None, "reasons of a game that goes on are secret"
     update(app, "now", "")
     while app.match.to_move is not None:
         app.act(app.match.ask(make_bot("greedy" if app.match.to_move == 0 else "governor")))
@@ -90,14 +90,14 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         number = app.review.number
         update(app, "reasons", "")
         if number == 0 or app.match.movers[number - 1] == 0:
-            assert app.counsel is None
+            assert app.hint is None
             continue
-        assert app.counsel is not None
+        assert app.hint is not None
         answered(app)
         before = app.match.until(number - 1)
         found = advise("governor", before.view(1), before.bot_source())
         panel = sections(app)["panel"]
-        assert [advice.action for advice in app.counsel.advice or ()] == [a.action for a in found]
+        assert [advice.action for advice in app.hint.advice or ()] == [a.action for a in found]
         assert all(proposal(str, a.action, before.view(1), "ab") in panel for a in found)
         assert found[0].action == app.match.actions[number - 1]
         assert panel.count("chosen") == 1

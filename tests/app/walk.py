@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from islas.app.bot_calls import consult, read_advice
+from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.saved_list import Trouble
 from islas.app.update import update
@@ -106,10 +106,10 @@ def typing(app: App) -> Iterator[str]:
 def _answered(app: App, what: str) -> Iterator[str]:
     """What a bot is asked for, before and after it has answered."""
     yield f"{what} awaited"
-    counsel = app.counsel
-    if counsel is not None:
-        counsel.advice = read_advice(
-            consult(counsel.match.record.dump(), counsel.bot, None), counsel.match.game
+    hint = app.hint
+    if hint is not None:
+        hint.advice = read_advice(
+            advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game
         )
         yield what
 

@@ -1,0 +1,44 @@
+"""What a command is, and what commands ask of the moment in which they are given."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from islas.app.course import App
+from islas.app.effects import Effect
+
+Values = Mapping[str, str]
+Effects = Iterable[Effect]
+Work = Callable[[App, str, Values], Effects | None]
+
+
+@dataclass(frozen=True)
+class Command:
+    """What a command does, and when it can be given; at other times it does nothing."""
+
+    work: Work
+    when: Callable[[App], bool] = lambda app: True
+
+
+def at_table(app: App) -> bool:
+    """Whether a game or a tutorial is on."""
+    return app.match is not None
+
+
+def in_game(app: App) -> bool:
+    """Whether a game is on that is no tutorial."""
+    return app.match is not None and app.lesson is None
+
+
+def sharing(app: App) -> bool:
+    """Whether the window with the link is open."""
+    return app.share is not None
+
+
+def looking_back(app: App) -> bool:
+    """Whether the past is looked at."""
+    return app.review is not None
+
+
+def learning(app: App) -> bool:
+    """Whether a tutorial is on."""
+    return app.lesson is not None

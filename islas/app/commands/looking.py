@@ -1,0 +1,84 @@
+"""Commands of looking back, of hints and of tutorials."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from islas import games
+from islas.app.commands import Command, Effects, Values, learning, looking_back
+from islas.app.course import App
+from islas.app.effects import (
+    Enter,
+    Focus,
+)
+from islas.app.tutorial import Lesson
+
+
+def _look_back(app: App, value: str, values: Values) -> Effects | None:
+    if not value.isdecimal():
+        return None
+    app.look_back(int(value))
+    return [Focus("#review input")] if app.review is not None else None
+
+
+def _now(app: App, value: str, values: Values) -> None:
+    app.review = app.hint = None
+
+
+def _what_if(app: App, value: str, values: Values) -> None:
+    assert app.review is not None
+    app.branch(app.review)
+
+
+def _review(do: str) -> Command:
+    def work(app: App, value: str, values: Values) -> None:
+        assert app.review is not None
+        app.playback.asked.clear()
+        app.hint = None
+        app.review.do(do, value)
+
+    return Command(work, looking_back)
+
+
+def _ask(what: str) -> Command:
+    def work(app: App, value: str, values: Values) -> None:
+        if app.hint is not None:
+            app.hint = None
+        else:
+            app.ask(what)
+
+    return Command(work)
+
+
+def _learn(app: App, value: str, values: Values) -> Effects | None:
+    """Begin a tutorial of the chosen game; on the home page the value is a game."""
+    if app.kit is None:
+        return [Enter(games.named(value).name, tutorial=True)]
+    tutorials = app.kit.tutorials
+    names = tutorials.TUTORIALS
+    app.learn(Lesson(tutorials, value if value in names else names[0]))
+    return None
+
+
+def _lesson(app: App, value: str, values: Values) -> None:
+    assert app.lesson is not None
+    if not value.isdecimal():
+        return
+    if int(value) < len(app.lesson.tutorial.steps):
+        app.lesson.begin(int(value))
+        app.learn(app.lesson)
+    else:
+        app.leave_table()
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "look-back": Command(_look_back),
+    "moment": _review("moment"),
+    "step": _review("step"),
+    "autoplay": _review("autoplay"),
+    "now": Command(_now),
+    "what-if": Command(_what_if, looking_back),
+    "hint": _ask("hint"),
+    "reasons": _ask("reasons"),
+    "learn": Command(_learn),
+    "lesson": Command(_lesson, learning),
+}

@@ -1,0 +1,75 @@
+"""Commands with which games are chosen, begun, played and left."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from islas import games
+from islas.app.commands import Command, Effects, Values, at_table, in_game
+from islas.app.course import App
+from islas.app.effects import (
+    Download,
+    Enter,
+)
+from islas.app.start_form import Form
+from islas.core.history import take_back, undo
+
+
+def _home(app: App, value: str, values: Values) -> None:
+    if app.keeper and app.match is not None:
+        app.keeper.leave()
+    app.go_home()
+
+
+def _game(app: App, value: str, values: Values) -> Effects:
+    return [Enter(games.named(value).name)]
+
+
+def _start(app: App, value: str, values: Values) -> None:
+    app.start(Form.read(app.game, values, app.translate))
+
+
+def _new(app: App, value: str, values: Values) -> None:
+    app.leave_table()
+    if app.keeper:
+        app.keeper.leave()
+
+
+def _act(app: App, value: str, values: Values) -> None:
+    assert app.match is not None
+    app.act(app.match.game.parse_action(value))
+
+
+def _uncover(app: App, value: str, values: Values) -> None:
+    assert app.match is not None
+    app.holder = app.match.to_move
+
+
+def _undo(app: App, value: str, values: Values) -> None:
+    assert app.match is not None
+    app.go_back(undo(app.match))
+
+
+def _take_back(app: App, value: str, values: Values) -> None:
+    assert app.match is not None
+    app.go_back(take_back(app.match, app.seat))
+
+
+def _save(app: App, value: str, values: Values) -> Effects:
+    assert app.match is not None
+    record = app.match.record
+    return [Download(f"{record.game}.json", record.dump())]
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "home": Command(_home),
+    "game": Command(_game),
+    "start": Command(_start, lambda app: app.kit is not None),
+    "new": Command(_new),
+    "act": Command(_act, at_table),
+    "next": Command(lambda app, value, values: app.play_next(), at_table),
+    "skip": Command(lambda app, value, values: app.skip(), at_table),
+    "uncover": Command(_uncover, at_table),
+    "undo": Command(_undo, in_game),
+    "take-back": Command(_take_back, lambda app: at_table(app) and app.preferences.practice),
+    "save": Command(_save, at_table),
+}

@@ -1,0 +1,156 @@
+"""What the page shows: the game that is chosen, the match, and all that is open around them."""
+
+from collections.abc import Callable, Mapping
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, Any, Protocol
+
+from islas.app.hot_seat import must_pass, people
+from islas.app.playback import Playback
+from islas.app.preferences import Preferences
+from islas.app.saved_list import Saved
+from islas.app.share import Share
+from islas.app.start_form import Form
+from islas.app.text_mode import Typed
+from islas.app.tutorial import Lesson
+from islas.core.choice import Choice, Picking
+from islas.core.match import AnyMatch
+from islas.core.names import isolated
+from islas.games import Kit
+from islas.texts import texts
+
+if TYPE_CHECKING:
+    from islas.app.hints import Hint
+    from islas.app.review import Review
+
+
+class Keeper(Protocol):
+    """Who keeps the games that are played."""
+
+    def begin(self, match: AnyMatch) -> None:
+        """A game begins that is not kept yet."""
+
+    def store(self, match: AnyMatch) -> None:
+        """The game that is played has changed."""
+
+    def leave(self) -> None:
+        """The player leaves the table."""
+
+
+class State:
+    """A page from the choice of a game to its result: all that sections are drawn from.
+
+    `kit` is the game that is chosen, `None` on the home page. `new_seed` invents a seed; `keeper` keeps what
+    is played, `saved` is what it says of saved games.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        new_seed: Callable[[], str] = lambda: "1",
+    ) -> None:
+        self.language = language
+        self.catalogue: NullTranslations = texts(language)
+        self.preferences = Preferences()
+        self.setting = False
+        self.asking = False
+        self.tunes: list[str] = []
+        self.form = Form()
+        self.kit: Kit | None = None
+        self.saved = Saved()
+        self.keeper: Keeper | None = None
+        self.new_seed = new_seed
+        self.match: AnyMatch | None = None
+        self._playback: Playback | None = None
+        self.holder: int | None = None
+        self.choice: Picking[Any] = Choice()
+        self.typed = Typed()
+        self.lesson: Lesson | None = None
+        self.share: Share | None = None
+        self.sheet = False
+        self.review: Review | None = None
+        self.hint: Hint | None = None
+        self.notice = ""
+        self.news = False
+
+    def likes(self, name: str) -> bool:
+        """Whether a preference of the platform or of the chosen game is switched on."""
+        return self.preferences.on(name, self.switches)
+
+    @property
+    def switches(self) -> Mapping[str, tuple[str, bool]]:
+        """The preferences that the chosen game adds."""
+        return self.kit.ui.SWITCHES if self.kit is not None else {}
+
+    def translate(self, text: str) -> str:
+        """A text in the language of the page."""
+        return self.catalogue.gettext(text)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether everything is as it is for who comes for the first time."""
+        untouched = (self.saved, self.preferences) == (Saved(), Preferences())
+        return self.kit is None and untouched
+
+    @property
+    def game(self) -> Kit:
+        """The game that is chosen; there is none on the home page."""
+        assert self.kit is not None
+        return self.kit
+
+    @property
+    def playback(self) -> Playback:
+        """What has been shown of the game that is on."""
+        assert self._playback is not None
+        return self._playback
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats as sentences have them."""
+        return () if self.match is None else tuple(map(isolated, self.match.names))
+
+    @property
+    def seat(self) -> int:
+        """The seat that is shown: the person to move, else who holds the device, or the first person."""
+        assert self.match is not None
+        if self.lesson is not None:
+            return 0
+        present = people(self.match)
+        if self.match.to_move in present:
+            return self.match.to_move
+        if self.holder is not None:
+            return self.holder
+        return present[0] if present else 0
+
+    @property
+    def passing(self) -> bool:
+        """Whether the device has to be handed to another person now."""
+        match = self.match
+        if match is None or self.lesson is not None or self.playback.pending:
+            return False
+        return must_pass(match, self.seat, self.holder)
+
+    @property
+    def turned(self) -> bool:
+        """Whether the page stands on its head, for who sits across a device that lies flat."""
+        if self.match is None or not self.preferences.flat:
+            return False
+        present = people(self.match)
+        return self.seat in present and present.index(self.seat) % 2 == 1
+
+    @property
+    def windowed(self) -> bool:
+        """Whether a window is open; what lies behind it waits until it is closed."""
+        return self.setting or self.share is not None
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot owes a decision and everything before it has been shown."""
+        match = self.match
+        if match is None or self.review or self.playback.pending or match.to_move is None:
+            return False
+        return match.seats[match.to_move].bot is not None
+
+    def sentence(self, event: Any) -> str:
+        """An event of the game that is on, in words."""
+        assert self.match is not None
+        return self.game.words.sentence(self.translate, event, self.match.game, self.names)
