@@ -3,7 +3,8 @@
 // ways to start, each the resort of the one before it where something is damaged or missing:
 //
 //   image   from the memory of a Python that has started already, where an earlier visit has kept it or
-//           where the line is so fast that it takes less time to come than Python to start
+//           where the line is so fast that it takes less time to come than Python to start; where the site
+//           was built with one
 //   fast    with the compiled library
 //   plain   with the library of the npm package and the package's sources
 import { loadPyodide as load, version } from "pyodide";
@@ -74,7 +75,7 @@ function begun(promise) {
 async function begin() {
   // Only a page knows when it comes for the first time; a worker takes what is kept.
   if (isControlled() === false) return beginFirst();
-  const image = await kept(PARTS.image);
+  const image = PARTS.image && (await kept(PARTS.image));
   if (!image) return startFrom(PARTS.fast);
   return startFromImage(image.arrayBuffer());
 }
@@ -83,7 +84,7 @@ async function begin() {
 async function beginFirst() {
   const engine = at(PARTS.engine);
   const compiled = compileEarly(engine);
-  if (await cameFast(engine, compiled)) {
+  if (PARTS.image && (await cameFast(engine, compiled))) {
     return startFromImage(fetchPart(PARTS.image));
   }
   // Python starts without the package, which comes last.
@@ -95,7 +96,7 @@ async function beginFirst() {
 
 /** Start from the file with the image, and with what of library and package is not in it. */
 async function startFromImage(file) {
-  const lacking = begun(fetchParts([PARTS.page]));
+  const lacking = begun(fetchParts([PARTS.image.lacking]));
   // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
   const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
   const loaded = begun(file.then(load));

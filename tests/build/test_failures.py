@@ -13,6 +13,7 @@ import pytest
 from tools.build import __main__, environment, lock, node, serve, site, steps
 from tools.build.paths import BuildError
 from tools.build.shelf import Shelf
+from tools.build.way import PUBLISHED, Way
 
 NOWHERE = "islas-is-no-package-of-this-name"
 
@@ -22,8 +23,6 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty place for everything that the build keeps, with an environment yet to be made."""
     home = tmp_path / "venv"
     monkeypatch.setattr(lock, "STATE", tmp_path)
-    monkeypatch.setattr(steps, "STATE", tmp_path)
-    monkeypatch.setattr(steps, "_MANIFEST", tmp_path / "steps.json")
     monkeypatch.setattr(environment, "VENV", home)
     monkeypatch.setattr(environment, "PYTHON", home / "python")
     monkeypatch.setattr(environment, "requirements", lambda groups: [NOWHERE])
@@ -190,7 +189,7 @@ def test_a_damaged_memory_of_steps_builds_all_anew(state: Path) -> None:
     for damage in ("", "{", "\0", None, None):
         if damage is not None:
             (state / "steps.json").write_text(damage)
-        steps.run([step])
+        steps.run([step], state, state / "steps.json")
     assert len(done) == 3
 
 
@@ -205,9 +204,9 @@ def test_an_interrupted_step_is_carried_out_again(state: Path) -> None:
 
     step = steps.Step("a step", work)
     with pytest.raises(KeyboardInterrupt):
-        steps.run([step])
+        steps.run([step], state, state / "steps.json")
     for _ in range(2):
-        steps.run([step])
+        steps.run([step], state, state / "steps.json")
     assert asked == 2
 
 
@@ -218,12 +217,12 @@ def test_an_interrupted_step_is_carried_out_again(state: Path) -> None:
 def test_what_goes_wrong_in_the_build_is_a_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], failure: Exception
 ) -> None:
-    def fail(*, copies: bool) -> None:
+    def fail(way: Way = PUBLISHED, *, copies: bool = True) -> None:
         raise failure
 
     monkeypatch.setattr(sys, "argv", ["build.py", "build"])
     monkeypatch.setattr(site, "build", fail)
-    for carried_out in (__main__.main, __main__.rebuild):
+    for carried_out in (__main__.main, lambda: __main__.rebuild(PUBLISHED)):
         assert carried_out() == 1
         assert str(failure) in one_line(capsys)
 

@@ -67,9 +67,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content)
     monkeypatch.setattr(closure, "ROOT", tmp_path)
-    for name, place in (("ROOT", tmp_path), ("STATE", tmp_path), ("DIST", tmp_path / "dist")):
-        monkeypatch.setattr(steps, name, place)
-    monkeypatch.setattr(steps, "_MANIFEST", tmp_path / "steps.json")
+    monkeypatch.setattr(steps, "ROOT", tmp_path)
     return tmp_path
 
 
@@ -94,7 +92,9 @@ def made(project: Path) -> dict[str, str]:
             steps.Step(
                 "pages", function(project / "tools/build/pages.py", "put_pages"), uses=["engine"]
             ),
-        ]
+        ],
+        project / "dist",
+        project / "steps.json",
     )
     return {name: shelf.fingerprint(name) for name in shelf.names()}
 

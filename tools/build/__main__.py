@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tools.build import serve, site, watch
 from tools.build.arguments import Options, parse
 from tools.build.paths import BuildError
+from tools.build.way import Way
 
 
 def main() -> int:
@@ -17,11 +18,11 @@ def main() -> int:
     return _told(lambda: _carry_out(options))
 
 
-def rebuild() -> int:
+def rebuild(way: Way) -> int:
     """Build once more, as `serve --watch` does; what goes wrong is told in the same way."""
 
     def build() -> int:
-        site.build(copies=False)
+        site.build(way, copies=False)
         return 0
 
     return _told(build)
@@ -32,7 +33,7 @@ def _carry_out(options: Options) -> int:
         from tools.build import check
 
         return check.run(options)
-    site.build(copies=options.command not in ("serve", "test"))
+    site.build(options.way, copies=options.command not in ("serve", "test"))
     if options.command == "bench-start":
         from tools.build import bench_start
 
@@ -47,8 +48,13 @@ def _carry_out(options: Options) -> int:
         lighthouse.run(options.out)
     if options.command == "serve":
         if options.watch:
-            watch.start()
-        serve.run(options.port, open_page=options.open_page, kept=not options.watch)
+            watch.start(options.way)
+        serve.run(
+            options.way.folder,
+            options.port,
+            open_page=options.open_page,
+            kept=not options.watch,
+        )
     return 0
 
 

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tools.build.way import ENGINES as PYTHONS
+from tools.build.way import PUBLISHED, QUICK, Way
+
 #: The engines that the site is tested in.
 ENGINES = ("chromium", "firefox", "webkit")
 
@@ -15,7 +18,8 @@ EPILOG = """\
 examples:
   python3 build.py serve               build, serve on http://127.0.0.1:8000/ and open the page
   python3 build.py serve --no-open --watch
-                                       the same for development: builds again when a file changes
+                                       for development: builds again when a file changes, quickly: with
+                                       Pyodide's own engine and without a memory image of Python
   python3 build.py                     build the site into dist/, ready for any static host
   python3 build.py test                a verdict in three minutes: style, types, build, the quick tests
                                        of the package, every screen and a journey in Chromium
@@ -38,6 +42,7 @@ class Options:
 
     command: str
     groups: tuple[str, ...]
+    way: Way = PUBLISHED
     port: int = 8000
     open_page: bool = True
     watch: bool = False
@@ -62,12 +67,16 @@ def parse(arguments: Sequence[str]) -> Options:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+        parents=[_building()],
     )
     commands = parser.add_subparsers(
         dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse}"
     )
-    commands.add_parser("build", help="build what has changed into dist/")
-    serve = commands.add_parser("serve", help="build, serve on this machine, open the page")
+    building = _building()
+    commands.add_parser("build", parents=[building], help="build what has changed into dist/")
+    serve = commands.add_parser(
+        "serve", parents=[building], help="build, serve on this machine, open the page"
+    )
     serve.add_argument("--port", type=int, default=8000, help="first port to try (default: 8000)")
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     serve.add_argument("--watch", action="store_true", help="build again when a source changes")
@@ -104,6 +113,8 @@ def parse(arguments: Sequence[str]) -> Options:
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
+    if known.command not in (None, "build", "serve") and _way(known, PUBLISHED) != PUBLISHED:
+        parser.error(f"{known.command} is about the site as it is published")
     if known.command == "test":
         engines = known.engines or (ENGINES if known.all else ENGINES[:1])
         return Options(
@@ -117,7 +128,12 @@ def parse(arguments: Sequence[str]) -> Options:
         parser.error(f"unrecognized arguments: {' '.join(further)}")
     if known.command == "serve":
         return Options(
-            "serve", ("build",), port=known.port, open_page=not known.no_open, watch=known.watch
+            "serve",
+            ("build",),
+            way=_way(known, QUICK if known.watch else PUBLISHED),
+            port=known.port,
+            open_page=not known.no_open,
+            watch=known.watch,
         )
     if known.command == "bench-start":
         return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
@@ -125,4 +141,28 @@ def parse(arguments: Sequence[str]) -> Options:
         return Options("bench-page", ("dev",), games=known.games, out=known.out)
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
-    return Options("build", ("build",))
+    return Options("build", ("build",), way=_way(known, PUBLISHED))
+
+
+def _building() -> argparse.ArgumentParser:
+    """What can be said of the way in which the site is built."""
+    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    parser.add_argument(
+        "--engine",
+        choices=PYTHONS,
+        help="Pyodide's engine as it is, or trimmed, which takes Binaryen a while (default: trimmed; "
+        "with --watch plain)",
+    )
+    parser.add_argument(
+        "--image",
+        action=argparse.BooleanOptionalAction,
+        help="a memory image from which Python starts sooner (default: yes; with --watch no). A site "
+        "without one, or with a plain engine, is not for publishing: it is laid into "
+        ".build/development/site/",
+    )
+    return parser
+
+
+def _way(known: argparse.Namespace, usual: Way) -> Way:
+    """The way that was asked for."""
+    return Way(getattr(known, "engine", usual.engine), getattr(known, "image", usual.image))

@@ -146,8 +146,7 @@ def boot_constants(shelf: Shelf, archives: Sequence[str]) -> dict[str, object]:
             "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
             "engine": shelf.address(ENGINE),
             "fast": start(""),
-            "image": _part(shelf, "image.bin") | {"length": _memory_length(shelf)},
-            "page": _part(shelf, "page.zip"),
+            "image": _image(shelf),
             "plain": start("plain/"),
             "games": {
                 game: {
@@ -177,9 +176,13 @@ def _part(shelf: Shelf, name: str) -> dict[str, str]:
     return {"address": shelf.address(name), "sha256": shelf.fingerprint(name)}
 
 
-def _memory_length(shelf: Shelf) -> int:
-    """How many bytes the memory has that the image was taken of (see site/boot/image.mjs)."""
-    return int.from_bytes(shelf.read("image.bin")[:4], "little")
+def _image(shelf: Shelf) -> dict[str, object] | None:
+    """Where the memory image is, and the files that it lacks; `None` where there is no image."""
+    if "image.bin" not in shelf.names():
+        return None
+    # How many bytes the memory has that it was taken of (see site/boot/image.mjs).
+    length = int.from_bytes(shelf.read("image.bin")[:4], "little")
+    return {**_part(shelf, "image.bin"), "length": length, "lacking": _part(shelf, "page.zip")}
 
 
 def _imports() -> set[str]:

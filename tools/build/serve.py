@@ -1,4 +1,4 @@
-"""Serves dist/ on this machine as a good static host would."""
+"""Serves the site on this machine as a good static host would."""
 
 import http.server
 import io
@@ -155,10 +155,10 @@ def open_server(folder: Path = DIST, port: int = 0, tries: int = 1) -> Server:
     )
 
 
-def run(port: int, *, open_page: bool, kept: bool) -> None:
-    """Serve dist/ until interrupted, saying where."""
+def run(folder: Path, port: int, *, open_page: bool, kept: bool) -> None:
+    """Serve a site until interrupted, saying where."""
     Handler.kept = kept
-    with open_server(DIST, port, TRIES) as server:
+    with open_server(folder, port, TRIES) as server:
         address = server.address
         print(f"\nIslas is at {address} (Ctrl+C ends it)", flush=True)
         if open_page:

@@ -14,33 +14,35 @@ from tools.build import (
 )
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
-from tools.build.engine import ENGINE, SCRIPT, put_engine
+from tools.build.engine import ENGINE, SCRIPT, put_engine, put_plain_engine
 from tools.build.lock import exclusive
-from tools.build.paths import DIST, PACKAGE, ROOT, SITE
+from tools.build.paths import PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
 from tools.build.steps import Step, console, run
+from tools.build.way import PUBLISHED, TRIMMED, Way
 from tools.games import games
 
 
-def build(*, copies: bool = True) -> Shelf:
-    """Build what has changed into dist/; returns the files of the site.
+def build(way: Way = PUBLISHED, *, copies: bool = True) -> Shelf:
+    """Build what has changed into the folder of `way`; returns the files of the site.
 
-    Without `copies`, compressed copies that would take time to make are left out.
+    Without `copies`, and in a site that is not to be published, compressed copies that would take time to
+    make are left out.
 
     Raises `BuildError` or `ValueError` with one sentence when something is wrong.
     """
     with exclusive("site"):
         node.install_packages()
         compile_all(PACKAGE)
-        console.print("Building the site into dist/")
-        DIST.mkdir(exist_ok=True)
-        shelf = run(steps())
-        put_copies(shelf, known_only=not copies)
+        console.print(f"Building the site into {way.folder.relative_to(ROOT)}/")
+        way.folder.mkdir(parents=True, exist_ok=True)
+        shelf = run(steps(way), way.folder, way.memory)
+        put_copies(shelf, known_only=not copies or way != PUBLISHED)
         shelf.sweep()
         return shelf
 
 
-def steps() -> list[Step]:
+def steps(way: Way = PUBLISHED) -> list[Step]:
     """The steps in their order; what each is made of stands in one place, here."""
     lock = ROOT / "package-lock.json"
     plain = static.names()
@@ -48,9 +50,21 @@ def steps() -> list[Step]:
     engine = [SCRIPT, ENGINE]
     archives = [f"{name}.zip" for name in ("library", *packages.archives())]
     python = [*engine, *archives, *(f"plain/{name}" for name in archives)]
+    image = Step(
+        "the memory image",
+        interpreter.put_image,
+        inputs=[lock, SITE / "boot"],
+        uses=[*engine, *archives],
+    )
+    remembered = ["image.bin", "page.zip"] if way.image else []
     return [
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
-        Step("Pyodide", put_engine, inputs=[lock]),
+        Step(
+            "Pyodide",
+            put_engine if way.engine == TRIMMED else put_plain_engine,
+            inputs=[lock],
+            versions=[way.engine],
+        ),
         Step(
             "Python's library",
             interpreter.put_library,
@@ -65,17 +79,12 @@ def steps() -> list[Step]:
         ),
         Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
         Step("covers", covers.put_covers, inputs=[PACKAGE]),
-        Step(
-            "the memory image",
-            interpreter.put_image,
-            inputs=[lock, SITE / "boot"],
-            uses=[*engine, *archives],
-        ),
+        *([image] if way.image else []),
         Step(
             "the start",
             interpreter.put_boot,
             inputs=[lock, SITE / "boot"],
-            uses=["image.bin", "page.zip", *python, *sheets],
+            uses=[*remembered, *python, *sheets],
         ),
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
         Step("the manifest", offline.put_manifest, uses=plain),
@@ -83,7 +92,7 @@ def steps() -> list[Step]:
             "pages",
             pages.put_pages,
             inputs=[lock, SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", "image.bin", *python, *sheets, covers.SHEET, *plain],
+            uses=["boot.mjs", "offline.mjs", *python, *sheets, covers.SHEET, *plain],
             versions=pages.versions(),
         ),
         Step(

@@ -11,12 +11,11 @@ from typing import TypedDict
 from rich.console import Console
 
 from tools.build.closure import code_of
-from tools.build.paths import DIST, ROOT, STATE
+from tools.build.paths import ROOT
 from tools.build.shelf import Entries, Shelf
 
 console = Console(highlight=False)
 
-_MANIFEST = STATE / "steps.json"
 #: What Python, systems and checkers leave in folders; it is nobody's input.
 _LEFTOVERS = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".DS_Store"}
 
@@ -44,13 +43,15 @@ class Record(TypedDict):
     files: Entries
 
 
-def run(steps: Iterable[Step]) -> Shelf:
+def run(steps: Iterable[Step], folder: Path, memory: Path) -> Shelf:
     """Carry out the steps in order, leaving out those with nothing new.
+
+    The site is laid into `folder`; what was done is remembered in the file `memory`.
 
     Returns the shelf: all files of the site by their plain names.
     """
-    past = _remembered()
-    shelf = Shelf(DIST)
+    past = _remembered(memory)
+    shelf = Shelf(folder)
     now: dict[str, Record] = {}
     for step in steps:
         wanted = _digest(step, shelf)
@@ -67,26 +68,26 @@ def run(steps: Iterable[Step]) -> Shelf:
         console.print(
             f"  [green]built[/]      {step.name} [dim]{time.monotonic() - began:.1f} s[/]"
         )
-        _remember({**past, **now})
-    _remember(now)
+        _remember({**past, **now}, memory)
+    _remember(now, memory)
     return shelf
 
 
-def _remembered() -> dict[str, Record]:
+def _remembered(memory: Path) -> dict[str, Record]:
     """What earlier builds did; nothing where that cannot be read, so that all is built anew."""
     try:
-        past: dict[str, Record] = json.loads(_MANIFEST.read_text())
+        past: dict[str, Record] = json.loads(memory.read_text())
     except (FileNotFoundError, ValueError):
         return {}
     return past
 
 
-def _remember(steps: dict[str, Record]) -> None:
-    STATE.mkdir(exist_ok=True)
+def _remember(steps: dict[str, Record], memory: Path) -> None:
+    memory.parent.mkdir(parents=True, exist_ok=True)
     # Written beside and renamed: an interrupted build leaves the old one or the new one.
-    beside = _MANIFEST.with_suffix(".part")
+    beside = memory.with_suffix(".part")
     beside.write_text(json.dumps(steps, indent=1))
-    beside.replace(_MANIFEST)
+    beside.replace(memory)
 
 
 def files_below(path: Path) -> list[Path]:

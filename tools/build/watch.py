@@ -7,17 +7,22 @@ import time
 
 from tools.build.paths import PACKAGE, ROOT, SITE
 from tools.build.steps import files_below
+from tools.build.way import Way
 
 #: Seconds between two looks at the sources.
 PAUSE = 0.7
 
 
-def start() -> None:
-    """Look after the sources in the background until the program ends."""
-    threading.Thread(target=_look, daemon=True).start()
+def start(way: Way) -> None:
+    """Look after the sources in the background until the program ends, and build in a way."""
+    threading.Thread(target=_look, args=[way], daemon=True).start()
 
 
-def _look() -> None:
+def _look(way: Way) -> None:
+    again = (
+        "from tools.build.__main__ import rebuild; from tools.build.way import Way; "
+        f"rebuild({way!r})"
+    )
     seen = _state()
     while True:
         time.sleep(PAUSE)
@@ -26,7 +31,7 @@ def _look() -> None:
             seen = now
             # A fresh process, since this one holds the modules as they were.
             subprocess.run(
-                [sys.executable, "-c", "from tools.build.__main__ import rebuild; rebuild()"],
+                [sys.executable, "-c", again],
                 cwd=ROOT,
                 check=False,
             )
