@@ -47,9 +47,23 @@ def undo(match: Match[P, A, V_co, E], number: int | None = None) -> Match[P, A, 
 
 
 def takeback_target(match: Match[Any, Any, Any, Any], seat: int) -> int | None:
-    """After how many actions the last turn of a seat began in which it acted; `None` before any."""
-    acted = [number for number, mover in enumerate(match.movers) if mover == seat]
-    return next((number for number in reversed(acted) if _starts_a_turn(match, number)), None)
+    """After how many actions the last turn of a seat began in which it acted; `None` before any.
+
+    What others decide in between does not end a turn. In the turn of another that is what the seat decided
+    last without anybody in between.
+    """
+    movers = match.movers
+    target = next(
+        (number for number in reversed(range(len(movers))) if movers[number] == seat), None
+    )
+    if target is None:
+        return None
+    turn = next(number for number in range(target, -1, -1) if _starts_a_turn(match, number))
+    if movers[turn] == seat:
+        return turn
+    while movers[target - 1] == seat:
+        target -= 1
+    return target
 
 
 def take_back(match: Match[P, A, V_co, E], seat: int) -> Match[P, A, V_co, E]:
@@ -88,10 +102,5 @@ def branch(
 
 
 def _starts_a_turn(match: Match[Any, Any, Any, Any], number: int) -> bool:
-    """Whether the decision after `number` actions is the first of its seat after another's, or of a turn."""
-    movers = match.movers
-    return (
-        number == 0
-        or movers[number - 1] != movers[number]
-        or any(map(match.game.begins_turn, match.history[number]))
-    )
+    """Whether the decision after `number` actions is the first of a turn, or of the game."""
+    return number == 0 or any(map(match.game.begins_turn, match.history[number]))
