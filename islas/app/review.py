@@ -33,9 +33,8 @@ class Review:
         self._numbers = [n for n, events in enumerate(match.history) for _ in events]
         self._positions: list[Any] = [match.game.start(len(match.seats), match.record.seed)[0]]
         self._kit = games.of_match(match)
-        self._moments = [
-            n for n, event in enumerate(shown) if self._sentence(str, event, match.names)
-        ]
+        said = [n for n, event in enumerate(shown) if self._sentence(str, event, match.names)]
+        self._moments = said or [0]
         self.place = self._within(bisect_left(self._moments, event))
 
     @property
