@@ -5,7 +5,14 @@ from random import Random
 import pytest
 
 from islas import games
-from islas.app.bot_calls import consult, decide, read_advice, read_decision, searches, think
+from islas.app.bot_calls import (
+    advice_text,
+    decide,
+    decision_text,
+    read_advice,
+    read_decision,
+    searches,
+)
 from islas.app.course import App
 from islas.app.effects import Download, Enter, Keep
 from islas.app.preferences import Preferences
@@ -294,11 +301,11 @@ def test_hints_and_reasons_are_given_in_the_words_of_the_game() -> None:
     app = started(kind1="scheme", kind2="grow")
     assert app.match is not None
     update(app, "hint")
-    assert app.counsel is not None
+    assert app.hint is not None
     record = app.match.record.dump()
-    app.counsel.advice = read_advice(consult(record, app.counsel.bot, None), app.match.game)
+    app.hint.advice = read_advice(advice_text(record, app.hint.bot, None), app.match.game)
     shown = sections(app)
-    best = app.counsel.advice[0].action
+    best = app.hint.advice[0].action
     words = KIT.words.proposal(str, best, app.match.view(0), app.match.names)
     assert f"Hint: {words}" in shown["stock"]
     if isinstance(best, Lay):
@@ -316,13 +323,13 @@ def test_hints_and_reasons_are_given_in_the_words_of_the_game() -> None:
         update(app, "step", "1")
         if review.bot_moved and reasons < 3:
             update(app, "reasons")
-            assert app.counsel is not None
-            counsel = app.counsel
-            told = consult(counsel.match.record.dump(), counsel.bot, None)
-            counsel.advice = read_advice(told, counsel.match.game)
+            assert app.hint is not None
+            hint = app.hint
+            told = advice_text(hint.match.record.dump(), hint.bot, None)
+            hint.advice = read_advice(told, hint.match.game)
             panel = sections(app)["panel"]
             assert "thought best" in panel
-            assert ("chosen" in panel) == (counsel.made in [a.action for a in counsel.advice])
+            assert ("chosen" in panel) == (hint.made in [a.action for a in hint.advice])
             update(app, "reasons")
             reasons += 1
     assert reasons == 3
@@ -413,7 +420,7 @@ def test_a_game_is_rehearsed_and_the_worker_decides_as_the_page_does() -> None:
     assert any('class="coral' in step.get("reef", "") for step in found)
     match = ReefMatch(Reef(), [Seat("a", "scheme"), Seat("b", "grow"), Seat("c", "drift")], "7")
     for _ in range(12):
-        decision = read_decision(think(match.record.dump(), None), match.game)
+        decision = read_decision(decision_text(match.record.dump(), None), match.game)
         assert decision == decide(match)
         match.act(decision.action, decision.failures)
     assert [searches(match, seat) for seat in range(3)] == [True, False, False]
