@@ -152,6 +152,11 @@ def test_a_whole_game_by_clicks(seed: str) -> None:
     assert app.match.record.winners
 
 
+def picked(app: App) -> tuple[str, ...]:
+    """The marks that are picked now."""
+    return tuple(app.choice.picked)
+
+
 def test_a_choice_lays_back_replaces_and_never_lists_the_offers() -> None:
     app = started()
     assert app.match is not None
@@ -162,19 +167,20 @@ def test_a_choice_lays_back_replaces_and_never_lists_the_offers() -> None:
     app.choice = KIT.ui.choice(app.match.view(0))
     assert len(app.match.view(0).legal) > 1000
     for mark in ("give shell", "give shell", "want pearl"):
-        update(app, *mark.split())
-    assert app.choice.picked == ("give shell", "give shell", "want pearl")
+        do, value = mark.split()
+        update(app, do, value)
+    assert picked(app) == ("give shell", "give shell", "want pearl")
     assert "deal offer" in app.choice.marks
     assert not {"want shell", "give pearl"} & app.choice.marks
     update(app, "give", "shell")
     update(app, "give", "shell")
-    assert app.choice.picked == ("want pearl",)
+    assert picked(app) == ("want pearl",)
     update(app, "deal", "offer")
-    assert app.choice.picked == ("want pearl",)
+    assert picked(app) == ("want pearl",)
     update(app, "kind", "weed")
-    assert app.choice.picked == ("kind weed",)
+    assert picked(app) == ("kind weed",)
     update(app, "kind", "shell")
-    assert app.choice.picked == ("kind shell",)
+    assert picked(app) == ("kind shell",)
     update(app, "give", "nonsense")
     assert app.match.actions == []
     assert all(mark.split()[0] not in COMMANDS for mark in app.choice.marks)
