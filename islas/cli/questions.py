@@ -9,8 +9,8 @@ from islas.cli.output import print_json
 
 def run(options: Namespace) -> None:
     """Answer the question."""
-    edition = None if options.edition is None else read_text(options.edition)
-    where = options.edition or "edition"
-    game = games.named(options.game).rules.new_game(edition, where=where)
+    file = getattr(options, "edition", None)  # Only questions that depend on it have this argument.
+    edition = None if file is None else read_text(file)
+    game = games.named(options.game).rules.new_game(edition, where=file or "edition")
     for answer in options.answer(options, game, read_lines):
         print_json(answer)
