@@ -26,6 +26,7 @@ from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
 from islas.core.simulation import random_playout
 
+#: How many play, where the game lets so many.
 SEATS: Final = 4
 GAMES: Final = 100
 """Games in a round."""
@@ -56,6 +57,8 @@ class Round:
 
 def run(options: Namespace) -> None:
     """Time both, or the own playouts alone where Catanatron's environment is not set up."""
+    kit = games.named(options.game)
+    seats = min(max(SEATS, kit.seats[0]), kit.seats[-1])
     game = game_of(table_of(options))
     environment = ENVIRONMENT if options.environment is None else Path(options.environment)
     python = _python(environment)
@@ -67,26 +70,25 @@ def run(options: Namespace) -> None:
     theirs: list[Round] = []
     with _catanatron(python) as play:
         for number in progress(range(options.rounds + 1), options.rounds + 1, "Playing"):
-            own, other = _own_round(game, number), play(number)
+            own, other = _own_round(game, seats, number), play(number)
             if number > 0:  # The first round warms up.
                 ours.append(own)
                 theirs += [other] if other else []
-    answer = _summary(ours, theirs)
+    answer = {"players": seats, **_summary(ours, theirs)}
     if options.json:
         print_json(answer)
     else:
-        print(_told(games.named(options.game).title, answer))
+        print(_told(kit.title, answer))
 
 
-def _own_round(game: AnyGame, number: int) -> Round:
+def _own_round(game: AnyGame, seats: int, number: int) -> Round:
     began = time.process_time()
-    decisions = sum(random_playout(game, SEATS, f"bench-{number}-{n}") for n in range(GAMES))
+    decisions = sum(random_playout(game, seats, f"bench-{number}-{n}") for n in range(GAMES))
     return Round(decisions, GAMES, time.process_time() - began)
 
 
 def _summary(ours: list[Round], theirs: list[Round]) -> dict[str, Any]:
     answer: dict[str, Any] = {
-        "players": SEATS,
         "runs": len(ours),
         "games": len(ours) * GAMES,
         "decisions": sum(turn.decisions for turn in ours),
@@ -121,7 +123,7 @@ def _told(title: str, answer: dict[str, Any]) -> str:
         return f"{name:<18}{part['decisions_per_second']:>8} decisions a second ({low} to {high})"
 
     lines = [
-        f"{answer['python']}, one core, {SEATS} players, random legal actions, "
+        f"{answer['python']}, one core, {answer['players']} players, random legal actions, "
         f"median of {answer['runs']} rounds (lowest to highest)",
         line(title, answer),
     ]

@@ -80,7 +80,7 @@ def parser(kit: Kit) -> Parser:
     playing = of_game(
         "play", "Play against bots in the terminal, by typed commands and in words.", play.run
     )
-    opponents = ",".join([usual] * max(2, kit.seats[0] - 1))
+    opponents = ",".join([usual] * (min(max(3, kit.seats[0]), kit.seats[-1]) - 1))
     playing.add_argument("--bots", default=opponents, help=bots)
     playing.add_argument("--name", type=_text, default="You", help="your name")
     playing.add_argument(
