@@ -52,7 +52,9 @@ def run(options: Namespace) -> None:
                 print(f"{number:>4}  {text}")
     if not options.events:
         points = game.points(match.position)
-        print(", ".join(f"{n}: {p} points" for n, p in zip(names, points, strict=True)))
+        told = ", ".join(f"{n}: {p} points" for n, p in zip(names, points, strict=True))
+        won = ", ".join(names[seat] for seat in match.record.winners or ())
+        print(f"{told}; won by {won}" if won else told)
 
 
 def link(options: Namespace) -> None:
