@@ -93,16 +93,20 @@ def trouble(_: Translate, saved: Saved, *, playing: bool) -> Html:
 
 
 def progress(_: Translate, entry: Entry) -> str:
-    """How far a saved game is."""
-    text = next((k.progress for k in GAMES.values() if k.record_name == entry.record.game), "")
-    return _(text).format(number=max(entry.round, 1)) if text else ""
+    """How far a saved game is, behind the title of what is played where there are several games."""
+    kit = next((kit for kit in GAMES.values() if kit.record_name == entry.record.game), None)
+    far = _("finished") if entry.finished else ""
+    if kit is None:
+        return far
+    far = far or _(kit.progress).format(number=max(entry.round, 1))
+    return f"{kit.title}: {far}" if len(GAMES) > 1 else far
 
 
 def _row(_: Translate, saved: Saved, listed: Listed) -> Html:
     entry, game = listed.entry, listed.game
     if saved.naming == game:
         return tag("li", _naming(_, game, entry.title))
-    state = _("finished") if entry.finished else progress(_, entry)
+    state = progress(_, entry)
     date = time.strftime(_("%d %b %Y, %H:%M"), time.localtime(entry.date))
     where = EMPTY
     if listed.elsewhere:
