@@ -41,7 +41,7 @@ from islas.core.errors import IslasError
 from islas.core.link import FRAGMENT
 from islas.core.saves import LEASE, Saves
 from islas.games import GAMES, Kit
-from islas.markup.html import Html
+from islas.markup.html import EMPTY, Html
 from islas.texts import best_language
 from islas.web import archives, clipboard
 from islas.web.audio import Sounds
@@ -148,7 +148,9 @@ class Page:
         if self.app.kit is not None and self.app.kit is not self.drawn_with:
             self.drawn_with = self.app.kit
             put(document.getElementById("symbols"), self.app.kit.picture.symbols(), "")
-        for name, html in sections(self.app).items():
+        # What another game has shown in sections of its own leaves the page with it.
+        left = dict.fromkeys(self.shown, EMPTY)
+        for name, html in {**left, **sections(self.app)}.items():
             if self.shown.get(name) != html:
                 put(section(name), html, self.shown.get(name, ""))
                 self.shown[name] = html
