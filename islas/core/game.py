@@ -64,7 +64,11 @@ class Game(Protocol[P, A, V_co, E]):
         """The name of the game in records."""
 
     def setup(self) -> Mapping[str, Any]:
-        """What a record has to keep to make this game again: edition and options, as JSON."""
+        """What a record has to keep to make this game again, as JSON.
+
+        `edition` is the name of the edition, `digest` what tells it from others of that name, `options` are
+        the values of rule options by name.
+        """
 
     def start(self, seats: int, seed: str) -> tuple[P, list[E]]:
         """The first position and its events; raises `DataError` for a wrong number of seats."""
