@@ -5,14 +5,7 @@ from random import Random
 import pytest
 
 from islas import games
-from islas.app.bot_calls import (
-    advice_text,
-    decide,
-    decision_text,
-    read_advice,
-    read_decision,
-    searches,
-)
+from islas.app.bot_calls import advice_text, decide, read_advice, read_decision, searches, decision_text
 from islas.app.course import App
 from islas.app.effects import Download, Enter, Keep
 from islas.app.preferences import Preferences
@@ -78,6 +71,10 @@ def settle(app: App) -> None:
             update(app, "next")
         else:
             app.bot_move()
+
+
+def picked(app: App) -> list[str]:
+    return list(app.choice.picked)
 
 
 def some_action(app: App, random: Random) -> Action:
@@ -152,11 +149,6 @@ def test_a_whole_game_by_clicks(seed: str) -> None:
     assert app.match.record.winners
 
 
-def picked(app: App) -> tuple[str, ...]:
-    """The marks that are picked now."""
-    return tuple(app.choice.picked)
-
-
 def test_a_choice_lays_back_replaces_and_never_lists_the_offers() -> None:
     app = started()
     assert app.match is not None
@@ -166,21 +158,20 @@ def test_a_choice_lays_back_replaces_and_never_lists_the_offers() -> None:
     )  # Laid corals and offers are mixed as somebody may who cannot decide.
     app.choice = KIT.ui.choice(app.match.view(0))
     assert len(app.match.view(0).legal) > 1000
-    for mark in ("give shell", "give shell", "want pearl"):
-        do, value = mark.split()
-        update(app, do, value)
-    assert picked(app) == ("give shell", "give shell", "want pearl")
+    for mark in (("give", "shell"), ("give", "shell"), ("want", "pearl")):
+        update(app, *mark)
+    assert picked(app) == ["give shell", "give shell", "want pearl"]
     assert "deal offer" in app.choice.marks
     assert not {"want shell", "give pearl"} & app.choice.marks
     update(app, "give", "shell")
     update(app, "give", "shell")
-    assert picked(app) == ("want pearl",)
+    assert picked(app) == ["want pearl"]
     update(app, "deal", "offer")
-    assert picked(app) == ("want pearl",)
+    assert picked(app) == ["want pearl"]
     update(app, "kind", "weed")
-    assert picked(app) == ("kind weed",)
+    assert picked(app) == ["kind weed"]
     update(app, "kind", "shell")
-    assert picked(app) == ("kind shell",)
+    assert picked(app) == ["kind shell"]
     update(app, "give", "nonsense")
     assert app.match.actions == []
     assert all(mark.split()[0] not in COMMANDS for mark in app.choice.marks)
@@ -439,3 +430,20 @@ def test_the_record_is_offered_as_a_file_and_commands_of_the_list_are_passed_on(
     assert file.name == "islas-toy.json"
     assert games.replay(read_record(file.text)).game == Reef()
     assert isinstance(update(app, "saved-open", "x")[0], Keep)
+
+
+def test_names_are_shown_as_text_wherever_they_come() -> None:
+    hostile = "<evil>\"'&"
+    app, random = App("en", KIT), Random(3)
+    seats = [Seat(f"{hostile}1"), Seat(f"{hostile}2"), Seat(f"{hostile}3", "grow")]
+    app.show_match(ReefMatch(Reef(4), seats, hostile))
+    assert app.match is not None
+    while app.match.to_move is not None:
+        assert "<evil" not in "".join(sections(app).values())
+        settle(app)
+        if app.match.to_move is not None:
+            update(app, "uncover")
+            update(app, "act", str(some_action(app, random)))
+    settle(app)
+    assert "&lt;evil&gt;" in sections(app)["panel"]
+    assert "<evil" not in "".join(sections(app).values())
