@@ -17,6 +17,7 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.texts import LANGUAGES, texts
 from tests.app import walk
+from tools.build.catalogues import compile_all
 from tools.build.scale import scaled
 
 KEPT = Path(__file__).with_name("digests.txt")
@@ -55,6 +56,7 @@ def test_what_is_seen_after_every_click_is_what_it_was(seed: int) -> None:
 
 
 if __name__ == "__main__":
+    compile_all(Path(__file__).parents[2] / "islas")
     KEPT.write_text(
         "".join(
             f"{seed} {language} {digest}\n"
