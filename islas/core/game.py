@@ -1,7 +1,7 @@
 """What a game is to the platform: who decides, what is allowed, what follows, who sees what.
 
 The methods are the definition. Positions change in place; actions are values whose `str()` parses
-back; every step returns its events. Seats count from 0.
+back, in lower case so that they can be typed; every step returns its events. Seats count from 0.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

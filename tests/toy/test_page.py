@@ -5,7 +5,14 @@ from random import Random
 import pytest
 
 from islas import games
-from islas.app.bot_calls import advice_text, decide, read_advice, read_decision, searches, decision_text
+from islas.app.bot_calls import (
+    advice_text,
+    decide,
+    decision_text,
+    read_advice,
+    read_decision,
+    searches,
+)
 from islas.app.course import App
 from islas.app.effects import Download, Enter, Keep
 from islas.app.preferences import Preferences
