@@ -343,7 +343,8 @@ class Questions(Protocol):
         """Add the questions to `islas GAME`.
 
         Each sets `answer`, a function that gets the options, the game and `Lines` and gives answers as
-        JSON; it raises `DataError`.
+        JSON; it raises `DataError`. The game has the edition in the file of `--edition`, where a question
+        has this argument.
         """
 
 
