@@ -82,14 +82,23 @@ class Browsers:
 
         WebKitGTK has a fresh profile in a fresh process alone, which is there within a second or two.
         """
-        path = find(self._playwright, engine)
-        if is_gtk(path):
-            with webkit_gtk(path) as driver:
-                yield SeleniumFace(driver)
+        if self.is_gtk(engine):
+            with self.webkit_gtk() as found:
+                yield found
             return
         context = self.get(engine).new_context(locale="en-GB")
         yield PlaywrightFace(context.new_page())
         context.close()
+
+    def is_gtk(self, engine: str) -> bool:
+        """Whether the engine's browser is WebKitGTK's, which Selenium steers."""
+        return is_gtk(find(self._playwright, engine))
+
+    @contextmanager
+    def webkit_gtk(self) -> Iterator[SeleniumFace]:
+        """A page of WebKitGTK in a process of its own."""
+        with webkit_gtk(find(self._playwright, "webkit")) as driver:
+            yield SeleniumFace(driver)
 
     def close(self) -> None:
         """Close all of them."""
@@ -104,6 +113,8 @@ def webkit_gtk(path: str) -> Iterator[WebKitGTK]:
         options = Options()
         options.binary_location = path
         options.add_argument("--automation")
+        # Pages are listened to as soon as they begin to come (see `SeleniumFace`).
+        options.page_load_strategy = "none"
         environment = {**os.environ, **UNCOMPOSED, "DISPLAY": display}
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
         driver = WebKitGTK(options=options, service=service)

@@ -1,15 +1,34 @@
-"""Fixtures of the browser tests: the built site, and pages that tolerate no error."""
+"""Fixtures of the browser tests: the built site, and pages that are watched and of which traces are kept."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.browsers import Browsers
 from e2e.faces import Face, PlaywrightFace
+from e2e.fingers import PHONE
+from e2e.traces import Trace, keep_of_webkit, place
+from e2e.watching import Watcher
 from tools.build.browsers import selected
 from tools.build.paths import DIST
 from tools.build.serve import open_server
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note of each test whether it has failed so far, for those who clean up after it."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -40,87 +59,100 @@ def browser(browsers: Browsers) -> Browser:
     return browsers.get("chromium")
 
 
-class Watcher:
-    """Notes what a page must never do: complain, fail, or ask another machine.
-
-    A test that provokes something lists parts of what it expects in `tolerated`; what was said on
-    the console without being an error is in `said`.
-    """
-
-    #: The servers of the tests, the one file, and what a page makes itself.
-    OWN = ("http://127.0.0.1:", "file:", "data:", "blob:")
-
-    def __init__(self, page: Page) -> None:
-        self.tolerated: list[str] = []
-        self.said: list[str] = []
-        self._noted: list[str] = []
-        page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
-        page.on("request", self._on_request)
-
-    @property
-    def faults(self) -> list[str]:
-        """What was noted and is not tolerated."""
-        return [fault for fault in self._noted if not any(part in fault for part in self.tolerated)]
-
-    def _note(self, fault: str) -> None:
-        self._noted.append(fault)
-
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self._note(f"console: {message.text} ({message.location.get('url', '')})")
-        else:
-            self.said.append(message.text)
-
-    def _on_request(self, request: Request) -> None:
-        if not request.url.startswith(self.OWN):
-            self._note(f"request to another machine: {request.url}")
-
-
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    """A page of Chromium in a fresh profile, in English."""
-    context = browser.new_context(
-        base_url=site, locale="en-GB", viewport={"width": 1280, "height": 800}
-    )
-    yield context.new_page()
-    context.close()
-
-
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """A page on a phone, which knows fingers and no mouse."""
-    context = browser.new_context(
-        base_url=site,
-        locale="en-GB",
-        viewport={"width": 390, "height": 844},
-        device_scale_factor=2,
-        is_mobile=True,
-        has_touch=True,
-    )
-    page = context.new_page()
-    watching = Watcher(page)
-    yield page
-    context.close()
-    assert not watching.faults, "\n".join(watching.faults)
-
-
-@pytest.fixture(autouse=True)
-def watcher(request: pytest.FixtureRequest) -> Iterator[Watcher | None]:
-    """Fails a test that uses `page` when anything in it went wrong, however the test ends."""
-    if "page" not in request.fixturenames:
-        yield None
-        return
-    watching = Watcher(request.getfixturevalue("page"))
+def watcher() -> Iterator[Watcher]:
+    """Who watches all pages of a test; what it notes and does not tolerate fails the test."""
+    watching = Watcher()
     yield watching
     assert not watching.faults, "\n".join(watching.faults)
 
 
+class Contexts:
+    """Makes fresh profiles for one test; where it fails, or a page of theirs, what became of them is kept."""
+
+    def __init__(
+        self, browsers: Browsers, watcher: Watcher, site: str, node: pytest.Function
+    ) -> None:
+        self._browsers = browsers
+        self._watcher = watcher
+        self._site = site
+        self._node = node
+        self._made: list[BrowserContext] = []
+        self._traces: list[Trace] = []
+
+    def new(
+        self, engine: str = "chromium", *, watched: bool = True, traced: bool = True, **more: Any
+    ) -> BrowserContext:
+        """A fresh profile in English; `more` is what `new_context` takes."""
+        given = {"base_url": self._site, "locale": "en-GB", **more}
+        context = self._browsers.get(engine).new_context(**given)
+        self._made.append(context)
+        if watched:
+            self._watcher.watch(context)
+        if traced:
+            self._traces.append(Trace(context))
+        return context
+
+    @contextmanager
+    def face(self, engine: str, *, watched: bool = True) -> Iterator[Face]:
+        """A page in an engine, in a fresh profile."""
+        if not self._browsers.is_gtk(engine):
+            yield PlaywrightFace(self.new(engine, watched=watched).new_page())
+            return
+        with self._browsers.webkit_gtk() as found:
+            if watched:
+                found.heard = self._watcher.noted
+            yield found
+            found.hear()
+            if self._failed:
+                self._tell(keep_of_webkit(found, self._folder))
+
+    def close(self) -> None:
+        """Close all of them."""
+        self._watcher.rest()
+        if self._failed:
+            for number, trace in enumerate(self._traces):
+                self._tell(trace.keep(self._folder, f"trace{number}"))
+        for context in self._made:
+            context.close()
+
+    @cached_property
+    def _folder(self) -> Path:
+        return place(self._node.nodeid)
+
+    @property
+    def _failed(self) -> bool:
+        return self._node.stash.get(FAILED, False) or bool(self._watcher.faults)
+
+    def _tell(self, files: list[Path]) -> None:
+        """Have pytest tell with the failure what was kept."""
+        self._node.add_report_section("teardown", "traces", "\n".join(map(str, files)) + "\n")
+
+
+@pytest.fixture
+def contexts(
+    request: pytest.FixtureRequest, browsers: Browsers, watcher: Watcher, site: str
+) -> Iterator[Contexts]:
+    """Fresh profiles for the test."""
+    made = Contexts(browsers, watcher, site, request.node)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(contexts: Contexts) -> Page:
+    """A page of Chromium in a fresh profile, in English."""
+    return contexts.new(viewport={"width": 1280, "height": 800}).new_page()
+
+
+@pytest.fixture
+def phone(contexts: Contexts) -> Page:
+    """A page on a phone, which knows fingers and no mouse."""
+    return contexts.new(**PHONE).new_page()
+
+
 @pytest.fixture(params=selected())
-def face(request: pytest.FixtureRequest, browsers: Browsers) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[Face]:
     """A page in each engine in turn, in a fresh profile, in English."""
-    with browsers.face(request.param) as face:
-        watching = Watcher(face.page) if isinstance(face, PlaywrightFace) else None
+    with contexts.face(request.param) as face:
         yield face
-        faults = watching.faults if watching else []
-    assert not faults, "\n".join(faults)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from playwright.sync_api import Page
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -120,19 +121,66 @@ class PlaywrightFace:
         return self.page.evaluate(expression)
 
 
+#: Notes what goes wrong in a page of WebKitGTK from now on, whose driver tells nothing of it.
+HEAR = """
+if (!globalThis.heard) {
+  const heard = globalThis.heard = [];
+  const note = (fault) => void heard.push(`${fault} (${location.href})`);
+  addEventListener("error", ({ message, target }) => {
+    note(message ? `page error: ${message}` : `did not come: ${target.src ?? target.href}`);
+  }, true);
+  addEventListener("unhandledrejection", ({ reason }) => note(`page error: ${reason}`));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    note(`stopped by the policy: ${violatedDirective} ${blockedURI}`);
+  });
+  const { error } = console;
+  console.error = (...said) => {
+    note(`console: ${said.join(" ")}`);
+    error.apply(console, said);
+  };
+}
+"""
+
+
 class SeleniumFace:
-    """A page of WebKitGTK."""
+    """A page of WebKitGTK.
+
+    Whatever is done with a document first has it note what goes wrong there, which is as soon as `goto` finds
+    it. What was noted when a page is left, or asked for by `hear`, is in `heard`.
+    """
 
     def __init__(self, driver: WebKitGTK) -> None:
         self.driver = driver
+        self.heard: list[str] = []
+
+    def hear(self) -> None:
+        """Take over what the page has noted."""
+        self.heard += self._run("return heard.splice(0)")
 
     def goto(self, address: str) -> None:
+        self.hear()
+        base, hash_, _ = address.partition("#")
+        stays = hash_ and self._run("return location.href").partition("#")[0] == base
+        # The document that is left is told by a mark from the one that comes.
+        if not stays:
+            self._run("globalThis.left = true")
         self.driver.get(address)
+        until(self._has_come, address)
+
+    def _has_come(self) -> bool:
+        try:
+            return bool(self._run("return !globalThis.left && document.readyState === 'complete'"))
+        except WebDriverException:
+            # Between two documents there is none.
+            return False
+
+    def _run(self, script: str, *given: Any) -> Any:
+        return self.driver.execute_script(HEAR + script, *given)
 
     def count(self, selector: str) -> int:
         # In one go: elements that the driver has found may be gone before it can name them.
         script = "return document.querySelectorAll(arguments[0]).length"
-        return int(self.driver.execute_script(script, selector))
+        return int(self._run(script, selector))
 
     def wait(self, selector: str, least: int = 1) -> None:
         until(lambda: self.count(selector) >= least, selector)
@@ -141,10 +189,10 @@ class SeleniumFace:
         # As Playwright does it: what is still moving may not be where the click goes.
         until(lambda: not self.evaluate(f"{MOVING}.length"), f"{selector} to stand still")
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", element)
+        self._run("arguments[0].scrollIntoView({block: 'nearest'})", element)
         # WebKit's driver knows no click on parts of an SVG; what is at their middle gets it.
-        if self.driver.execute_script("return arguments[0] instanceof SVGElement", element):
-            self.driver.execute_script(
+        if self._run("return arguments[0] instanceof SVGElement", element):
+            self._run(
                 """const box = arguments[0].getBoundingClientRect();
                 const there = document.elementFromPoint(
                   box.x + box.width / 2, box.y + box.height / 2);
@@ -161,7 +209,7 @@ class SeleniumFace:
         element.send_keys(text)
 
     def choose(self, selector: str, value: str) -> None:
-        self.driver.execute_script(
+        self._run(
             """const select = document.querySelector(arguments[0]);
             select.value = arguments[1];
             select.dispatchEvent(new Event("change", {bubbles: true}));""",
@@ -183,4 +231,4 @@ class SeleniumFace:
         return self.driver.find_element(By.CSS_SELECTOR, selector).text
 
     def evaluate(self, expression: str) -> Any:
-        return self.driver.execute_script(f"return ({expression})")
+        return self._run(f"return ({expression})")

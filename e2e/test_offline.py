@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watcher
 from e2e.faces import Face, until
 from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
+from e2e.watching import Watcher
 from tools.build.paths import DIST
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"

@@ -2,7 +2,6 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watcher
 from e2e.faces import Face, wait
 from e2e.journey import (
     READY,
@@ -14,6 +13,7 @@ from e2e.journey import (
     start_game,
     told,
 )
+from e2e.watching import Watcher
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 

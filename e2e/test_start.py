@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, Playwright, Route, expect
 
 from e2e.browsers import launch
-from e2e.conftest import Watcher
 from e2e.journey import READY
 from e2e.starting import LINE
+from e2e.watching import Watcher
 from tools.build.paths import DIST
 from tools.build.scale import scaled
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.browsers import Browsers
+from e2e.conftest import Contexts
 from e2e.faces import Face, SeleniumFace, until, wait
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
 from e2e.server import KillableServer
@@ -48,9 +48,9 @@ KILL = """void import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
 
 
 @pytest.fixture(params=selected())
-def face(request: pytest.FixtureRequest, browsers: Browsers) -> Iterator[Face]:
+def face(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[Face]:
     """A page in each engine in turn, which may complain as it likes."""
-    with browsers.face(request.param) as face:
+    with contexts.face(request.param, watched=False) as face:
         yield face
 
 
