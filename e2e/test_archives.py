@@ -158,9 +158,11 @@ def test_a_game_that_there_is_not_is_told_so(alone: Page) -> None:
 def test_the_page_may_load_the_style_sheet_of_a_game(page: Page) -> None:
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
+    page.locator(".home .enter").click()
+    expect(page.locator("form.start")).to_be_visible()
     drawn = "getComputedStyle(document.querySelector('svg.archipelago .chart-name')).fill"
-    before = page.evaluate(drawn)
-    page.evaluate("document.querySelector('style[data-game=canarias]').remove()")
-    assert page.evaluate(drawn) != before
+    with_sheet = page.evaluate(drawn)
+    page.evaluate("document.querySelector('link[data-game=canarias]').remove()")
+    assert page.evaluate(drawn) != with_sheet
     page.evaluate("islasGames.style('canarias')")
-    assert page.evaluate(drawn) == before
+    assert page.evaluate(drawn) == with_sheet

@@ -73,7 +73,7 @@ def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
     assert page.locator("#hand .cards").inner_html() == hand
     page.get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("button", name="Continue", exact=True).click()
     expect(page.locator(".pick:enabled").first).to_be_visible()
     assert page.locator("#hand .cards").inner_html() == hand
 
@@ -138,7 +138,7 @@ def test_the_way_back_leads_from_a_game_to_the_first_screen(page: Page) -> None:
     start_game(face, "back")
     page.go_back()
     expect(page.locator("form.start")).to_be_visible()
-    page.get_by_role("button", name="Continue").first.click()
+    page.get_by_role("button", name="Continue", exact=True).first.click()
     expect(page.locator("#hand .pick").first).to_be_visible()
     page.reload()
     expect(page.locator("body.ready #hand .pick").first).to_be_visible(timeout=START)

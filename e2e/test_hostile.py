@@ -11,7 +11,7 @@ import pytest
 from e2e.browsers import Browsers
 from e2e.faces import Face, until, wait
 from e2e.hostile import WAYS, texts
-from e2e.journey import READY
+from e2e.journey import READY, enter
 from e2e.watched import WatchedSite
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed
@@ -61,6 +61,7 @@ class Visit:
         self.face.goto("about:blank")
         self.face.goto(self.site.address + end)
         wait(self.face, "body.ready")
+        enter(self.face)
 
     def show(self, match: CanariasMatch) -> None:
         """Open a game by its link."""
@@ -143,6 +144,7 @@ def visit(visited: Visit) -> Visit:
     visited.site.strays.clear()
     if visited.face.count("body.playing"):
         visited.leave()
+    enter(visited.face)
     return visited
 
 

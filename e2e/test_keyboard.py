@@ -2,8 +2,8 @@
 
 import time
 
-from e2e.faces import Face, until
-from e2e.journey import MOST_MOVES, READY_TO_MOVE, RESULT, move_of, open_late, open_page
+from e2e.faces import Face, until, wait
+from e2e.journey import MOST_MOVES, READY, READY_TO_MOVE, RESULT, move_of, open_late
 from tools.build.scale import scaled
 
 #: Seconds for which the focus may be nowhere, and presses of Tab that lead anywhere.
@@ -81,7 +81,11 @@ def play(face: Face, moves: int) -> None:
 
 
 def test_a_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> None:
-    open_page(face, site)
+    face.goto(site)
+    wait(face, READY)
+    go_to(face, ".home .enter")
+    face.press("Enter")
+    until(lambda: face.count("form.start"), "the start form")
     go_to(face, "#settings [data-do=preferences]")
     face.press("Enter")
     until(lambda: face.evaluate("document.activeElement.id") == "window", "the window")
@@ -96,9 +100,6 @@ def test_a_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> None:
     face.press("Escape")
     until(lambda: face.count("#window[hidden]"), "the window is closed")
     assert face.evaluate(WAY % "#settings [data-do=preferences]") == 0
-    go_to(face, ".home .enter")
-    face.press("Enter")
-    until(lambda: face.count("form.start"), "the start form")
     go_to(face, "input[name=seed]")
     for letter in "keys":
         face.press(letter)

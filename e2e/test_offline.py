@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import Face, until
-from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
+from e2e.faces import Face, PlaywrightFace, until
+from e2e.journey import READY, enter, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
 from e2e.watching import Watcher
 from tools.build.paths import DIST
@@ -188,6 +188,7 @@ class TestUpdates:
     def test_a_new_version_is_told_and_comes_when_the_player_asks(
         self, page: Page, server: KillableServer
     ) -> None:
+        enter(PlaywrightFace(page))
         page.fill("input[name=seed]", "update")
         page.get_by_role("button", name="Start the game").click()
         page.get_by_role("button", name="La Palma").click()
@@ -246,6 +247,7 @@ class TestUpdates:
         page.goto(server.address)
         expect(page.locator(READY)).to_be_visible(timeout=START)
         assert mark_of(page) == "old"
+        enter(PlaywrightFace(page))
         page.get_by_role("button", name="Start the game").click()
         page.get_by_role("button", name="La Palma").click()
         expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)

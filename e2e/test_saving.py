@@ -64,7 +64,7 @@ def test_games_are_kept_in_a_list(page: Page, tmp_path: Path) -> None:
     page.reload()
     until(lambda: goes_on(seen, PlaywrightFace(page)), "the log of the game")
     page.get_by_role("button", name="New game").click()
-    saves.get_by_role("button", name="Continue").click()
+    saves.get_by_role("button", name="Continue", exact=True).click()
     until(lambda: goes_on(seen, PlaywrightFace(page)), "the log of the game")
     (tmp_path / "torn.json").write_text(file.read_text()[:100])
     page.get_by_role("button", name="New game").click()

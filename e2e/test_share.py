@@ -58,7 +58,7 @@ def test_a_damaged_link_is_told_in_a_sentence(page: Page) -> None:
     expect(other.locator(READY)).to_be_visible(timeout=30_000)
     expect(other.locator("#keeping")).to_contain_text(DAMAGED)
     expect(other.locator(".saves li")).to_have_count(1)
-    other.get_by_role("button", name="Continue").click()
+    other.get_by_role("button", name="Continue", exact=True).click()
     expect(other.locator("#keeping")).to_be_hidden()
 
 

@@ -18,6 +18,7 @@ def test_a_game_begins_with_the_plain_engine_and_without_a_memory_image(page: Pa
     with open_server(QUICK.folder).running() as address:
         page.goto(address)
         expect(page.locator(READY)).to_be_visible(timeout=START)
+        page.locator(".home .enter").click()
         page.get_by_role("button", name="Start the game").click()
         expect(page.locator("#status")).to_contain_text("island", timeout=START)
         # When the site is kept the image would be looked for among what is.

@@ -44,6 +44,8 @@ WATCH = """{
     const found = [];
     for (const element of document.querySelectorAll("*")) {
       const name = element.localName;
+      // The style sheet of a game comes when the game is chosen.
+      if (element.matches("head > link[data-game]")) continue;
       const added = element.matches(COUNTED) && !own.has(element) && !element.closest("svg");
       if (added || element.matches(STRANGE)) found.push(`<${name}>`);
       for (const { name: key, value } of element.attributes) {

@@ -12,8 +12,13 @@
     if (!document.body?.classList.contains("ready")) return;
     observer.disconnect();
     for (const kind of kinds) removeEventListener(kind, keep);
-    for (const { constructor, type, target } of early) {
-      if (!target.isConnected) continue;
+    for (const { constructor, type, target: before } of early) {
+      // What was done before may have had its place drawn anew, with the same control in it.
+      const control = before.closest("[data-do]");
+      const { do: name, value = "" } = control?.dataset ?? {};
+      const again = () => control && document.querySelector(`[data-do="${name}"][data-value="${value}"]`);
+      const target = before.isConnected ? before : again();
+      if (!target) continue;
       if (type === "submit") target.requestSubmit();
       else target.dispatchEvent(new constructor(type, { bubbles: true }));
     }
