@@ -1,5 +1,6 @@
 """Reef on the page: everything that the platform does with a game, without a browser."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -419,9 +420,18 @@ def test_the_tutorial_is_learnt_with_right_and_wrong_answers() -> None:
     assert app.lesson is None
 
 
-def test_a_game_is_rehearsed_and_the_worker_decides_as_the_page_does() -> None:
-    found = list(rehearse(KIT, "en"))
-    assert any('class="coral' in step.get("reef", "") for step in found)
+def test_a_game_is_rehearsed_with_as_many_as_it_lets_and_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("islas.app.warmup.MOVES", 1000)
+    for seats in (range(2, 3), range(4, 5)):
+        found = list(rehearse(replace(KIT, seats=seats), "en"))
+        assert any('class="coral' in step.get("reef", "") for step in found)
+        assert found[-1]["divers"].count("<p ") == seats[0]
+        assert "the finest garden" in found[-1]["panel"]
+
+
+def test_a_worker_decides_as_the_page_does() -> None:
     match = ReefMatch(Reef(), [Seat("a", "scheme"), Seat("b", "grow"), Seat("c", "drift")], "7")
     for _ in range(12):
         decision = read_decision(decision_text(match.record.dump(), None), match.game)
