@@ -30,7 +30,8 @@ class History:
     def refresh(self, depth: int, name: str) -> None:
         """Have an entry for what is shown; the address of a start form has the `name` of its game."""
         self._depth, self._name = depth, name
-        if self._going:
+        if self._going or window.location.hash.startswith(FRAGMENT):
+            # On the way back, or to a link that was followed and is about to be opened.
             return
         here = self._here()
         if here is None:
