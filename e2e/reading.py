@@ -53,9 +53,9 @@ _FAULTS = """(part) => {
 }"""
 
 
-def check_reading(page: Page, screen: str, part: str = "body") -> None:
-    """Fail with what cannot be read in a part of the page."""
+def reading_faults(page: Page, part: str = "body") -> list[str]:
+    """What cannot be read in a part of the page."""
     settle(page)
     faults: list[str] = page.evaluate(_FAULTS, part)
     page.evaluate("scrollTo(0, 0)")
-    assert not faults, f"{screen}:\n" + "\n".join(faults)
+    return faults

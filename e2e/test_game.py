@@ -105,25 +105,6 @@ def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
         expect(page.get_by_text(title, exact=False).first).to_be_visible()
 
 
-def test_nothing_lies_outside_the_page_on_a_phone(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    open_page(PlaywrightFace(page), "")
-    page.fill("input[name=seed]", "phone")
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("button", name="Tenerife")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    page.get_by_role("button", name="Tenerife").click()
-    expect(page.locator(".pick:enabled").first).to_be_visible(timeout=START)
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
-    hand = page.locator("#hand .cards").bounding_box()
-    board = page.locator("#mine .board").bounding_box()
-    assert hand
-    assert board
-    assert hand["y"] + hand["height"] <= 844
-    assert board["y"] >= 0
-
-
 def test_a_double_click_starts_a_game_and_takes_no_island(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -70,29 +70,6 @@ def test_a_landing_is_explained_and_nothing_is_covered(page: Page, size: str) ->
     expect(page.locator("#log li").filter(has_text=told).first).to_be_attached()
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
-def test_a_phone_held_sideways_shows_turns_and_landings_at_once(
-    page: Page, width: int, height: int
-) -> None:
-    def check_in_sight(*selectors: str) -> None:
-        assert page.evaluate("scrollY") == 0
-        for selector in selectors:
-            box = page.locator(selector).last.bounding_box()
-            assert box, selector
-            assert box["y"] >= 0, selector
-            assert box["y"] + box["height"] <= height, selector
-            assert box["x"] + box["width"] <= width, selector
-
-    page.set_viewport_size({"width": width, "height": height})
-    open_page(PlaywrightFace(page), "")
-    start_game(PlaywrightFace(page), "landings")
-    play_until(page, ".pick:enabled")
-    check_in_sight("#mine .board", "#hand .actions", "#hand .slot", ".other .board")
-    play_until(page, ".landing:has([data-do=why-not])")
-    settle(page)
-    check_in_sight("#mine .board", ".landing [data-do=next]", ".other .board")
-
-
 def test_a_whole_ship_can_be_skipped_and_landings_are_gone_through_by_enter(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
     start_game(PlaywrightFace(page), "landings")

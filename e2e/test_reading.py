@@ -1,92 +1,25 @@
-"""Text twice as large, writing from right to left, and less motion."""
-
-from collections.abc import Callable, Iterator
+"""Less motion for who asked for it; what can be read is looked at in `test_screens`."""
 
 import pytest
-from playwright.sync_api import Browser, Page
 
-from e2e.faces import PlaywrightFace, wait
-from e2e.journey import (
-    MOVES,
-    ask_for,
-    open_page,
-    play_some,
-    play_to_the_end,
-    skip_ships,
-    start_game,
-)
-from e2e.reading import check_reading
+from e2e.conftest import Contexts
+from e2e.faces import PlaywrightFace
+from e2e.journey import open_page, play_some, start_game
 
-SIZES = {"laptop": (1280, 800), "phone": (390, 844)}
-LARGE = {"standard": 32, "fixed": 26}
+SIZES = {"laptop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+MOVING = "document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)"
 
 
-def twice_as_large(page: Page) -> None:
-    """Letters as who sets 200 % in the browser's settings sees them."""
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": LARGE})
-
-
-def from_right_to_left(page: Page) -> None:
-    page.evaluate("document.documentElement.dir = 'rtl'")
-
-
-@pytest.fixture(params=SIZES)
-def reader(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page in a size; what the test does to it is still to come."""
-    width, height = SIZES[request.param]
-    context = browser.new_context(
-        base_url=site,
-        locale="en-GB",
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-    )
-    yield context.new_page()
-    context.close()
-
-
-@pytest.mark.parametrize("change", [twice_as_large, from_right_to_left])
-def test_everything_can_be_read(reader: Page, change: Callable[[Page], None]) -> None:
-    face = PlaywrightFace(reader)
-    open_page(face, "")
-    change(reader)
-    check_reading(reader, "start")
-    face.click("[data-do=preferences]")
-    check_reading(reader, "settings", "#window")
-    reader.keyboard.press("Escape")
-    start_game(face, "axe")
-    wait(face, ", ".join(MOVES))
-    check_reading(reader, "first turn")
-    face.click(".pick:enabled")
-    check_reading(reader, "a card picked")
-    while not face.count(".landing [data-do=why-not]"):
-        play_some(face, 1)
-    face.click(".landing [data-do=why-not]")
-    check_reading(reader, "landing")
-    skip_ships(face)
-    face.click(".entry")
-    wait(face, "#review input")
-    check_reading(reader, "review")
-    face.click("#review [data-do=now]")
-    ask_for(face, "share")
-    check_reading(reader, "share", "#window")
-    reader.keyboard.press("Escape")
-    play_to_the_end(face)
-    check_reading(reader, "result", ".result")
-    face.click(".result [data-do=new]")
-    check_reading(reader, "saved games")
-    face.click("[data-do=learn]")
-    check_reading(reader, "tutorial")
-
-
-def test_nothing_moves_for_who_asked_for_less_motion(reader: Page) -> None:
-    face = PlaywrightFace(reader)
-    moving = "document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)"
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_for_who_asked_for_less_motion(contexts: Contexts, size: str) -> None:
+    page = contexts.new(viewport=SIZES[size], reduced_motion="reduce").new_page()
+    face = PlaywrightFace(page)
     open_page(face, "")
     start_game(face, "still")
     seen = 0
     while not face.count(".building.fresh") or seen < 12:
-        assert reader.evaluate(moving) == []
+        assert page.evaluate(MOVING) == []
         play_some(face, 1)
         seen += 1
-    assert reader.evaluate(moving) == []
-    assert reader.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"
+    assert page.evaluate(MOVING) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"

@@ -1,0 +1,119 @@
+"""What has to be in sight at once on small pages, and areas for fingers: screens in tabs without Python."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import moments
+from e2e.conftest import Contexts
+from e2e.faces import PlaywrightFace, wait
+from e2e.fingers import PHONE, area_sizes
+from e2e.screens import SCREENS
+from e2e.screens.canarias import at, first_turn
+from e2e.screens.tab import drawn, set_page
+from islas.app.screens import SECTIONS
+
+#: What is in the sections of a page, and how it is marked as a whole.
+CONTENT = """(names) => [
+  document.documentElement.lang, document.documentElement.className,
+  ...["ready", "playing"].map((name) => document.body.classList.contains(name)),
+  document.querySelector("main").inert,
+  ...names.map((name) => document.getElementById(name))
+    .map(({ id, hidden, innerHTML }) => [id, hidden, innerHTML]),
+]"""
+
+
+def tab(contexts: Contexts, **more: Any) -> Page:
+    """A tab with the page set into it, a phone's unless something else is said."""
+    page = contexts.new(traced=False, reduced_motion="reduce", **{**PHONE, **more}).new_page()
+    set_page(page)
+    return page
+
+
+def show(page: Page, name: str, language: str = "en") -> None:
+    drawn(tuple(SCREENS[name]), language).show(page)
+
+
+def check_in_sight(page: Page, *selectors: str) -> None:
+    """The last element of each selector is whole in the window, which has not been scrolled."""
+    assert page.viewport_size
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    assert page.evaluate("scrollY") == 0
+    for selector in selectors:
+        box = page.locator(selector).last.bounding_box()
+        assert box, selector
+        assert box["y"] >= 0, selector
+        assert box["y"] + box["height"] <= height, selector
+        assert box["x"] + box["width"] <= width, selector
+
+
+def test_a_phone_shows_the_own_island_and_the_hand_at_once(contexts: Contexts) -> None:
+    page = tab(contexts)
+    show(page, "first turn")
+    check_in_sight(page, "#mine .board", "#hand .cards")
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+def test_a_phone_held_sideways_shows_turns_and_landings_at_once(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, viewport={"width": width, "height": height})
+    show(page, "first turn")
+    check_in_sight(page, "#mine .board", "#hand .actions", "#hand .slot", ".other .board")
+    show(page, "landing")
+    assert page.locator(".landing [data-do=why-not]").count()
+    check_in_sight(page, "#mine .board", ".landing [data-do=next]", ".other .board")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), (390, 844), (768, 1024), (844, 390), (1024, 768)]
+)
+def test_five_islands_and_a_line_of_status_fit_on_every_page(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, viewport={"width": width, "height": height})
+    show(page, "five players", "de")
+    expect(page.locator("#status")).to_contain_text("Wähle eine Karte und baue ihr Haus")
+    assert page.locator(".other").count() == 4
+    # A phone makes the page wider than its screen where something sticks out.
+    assert page.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [width, width]
+    bar = page.locator(".bar").bounding_box()
+    board = page.locator(".other .board").first.bounding_box()
+    assert bar
+    assert bar["height"] <= 85
+    assert board
+    assert min(board["width"], board["height"]) >= 60
+    show(page, "settings among five", "de")
+    fields = page.locator("#window :is(select, .button, .switch)").all()
+    boxes = [box for field in fields if field.is_visible() and (box := field.bounding_box())]
+    assert boxes
+    assert all(box["x"] + box["width"] <= width - 8 for box in boxes)
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("island", ["fuerteventura", "lanzarote"])
+def test_areas_are_as_large_as_a_finger_even_on_slim_islands(
+    contexts: Contexts, island: str
+) -> None:
+    page = tab(contexts)
+    drawn(tuple(first_turn(island))).show(page)
+    found = area_sizes(page)
+    assert len(found) == page.locator("#mine .area.legal").count() > 0
+    assert min(found.values()) >= 44 * 44, found
+
+
+@pytest.mark.parametrize("name", ["middle", "over", "upgrade"])
+def test_the_running_page_shows_what_is_set_into_tabs(
+    page: Page, contexts: Contexts, name: str
+) -> None:
+    games = {"middle": moments.middle, "over": moments.over}
+    match = games.get(name, lambda: moments.decision(name))()
+    page.goto(moments.address(match))
+    wait(PlaywrightFace(page), "body.ready #hand .slot")
+    still = tab(contexts)
+    drawn((at(lambda: match),)).show(still)
+    for running, shown in zip(
+        *(each.evaluate(CONTENT, SECTIONS) for each in (page, still)), strict=True
+    ):
+        assert running == shown

@@ -1,0 +1,153 @@
+"""Every screen, set into a tab without Python: by axe-core, what can be read and reached, and for fingers."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.axe import OF_COLOURS, axe_faults
+from e2e.conftest import Contexts
+from e2e.fingers import PHONE, finger_faults
+from e2e.reach import reach_faults
+from e2e.reading import reading_faults
+from e2e.screens import SCREENS
+from e2e.screens.canarias import walk
+from e2e.screens.tab import Drawn, drawn, set_page
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.texts import LANGUAGES
+from tools.build.scale import profile
+
+pytestmark = pytest.mark.quick
+
+SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
+#: What the browser is asked for, and whether the player prefers strong contrast.
+THEMES: dict[str, tuple[dict[str, str], bool]] = {
+    "light": ({"color_scheme": "light"}, False),
+    "dark": ({"color_scheme": "dark"}, False),
+    "strong contrast": ({"color_scheme": "light", "contrast": "more"}, True),
+    "strong contrast in the dark": ({"color_scheme": "dark", "contrast": "more"}, True),
+}
+#: Letters as who sets 200 % in the browser's settings sees them.
+LARGE = {"standard": 32, "fixed": 26}
+#: Pictures without words that nobody can ask about.
+MUTE = """Array.from(document.querySelectorAll(
+  ".held, .pick, .pile, .show, .face, .ties, .start-mark, .size, .points, #settings .button"))
+  .filter((element) => !element.closest("[data-tip]") && !element.textContent.trim())
+  .map((element) => element.outerHTML.slice(0, 80))"""
+
+#: Says that Python does not start, or has died, as `boot/trouble.mjs` does.
+SAY = """([what, language]) => {
+  const dialog = document.getElementById("trouble");
+  for (const part of dialog.children)
+    part.hidden = part.dataset.what !== what || part.lang !== language;
+  document.documentElement.lang = language;
+  if (!dialog.open) dialog.showModal();
+}"""
+
+MakeTab = Callable[..., Page]
+
+
+def some(*values: Any) -> tuple[Any, ...]:
+    """The first value in the short run, all in any other."""
+    return values[: 1 if profile() == "quick" else None]
+
+
+@pytest.fixture
+def tab(contexts: Contexts) -> MakeTab:
+    """Makes tabs of a theme with the page set into them; a trace would hold each screen anew."""
+
+    def make(theme: str = "light", **more: Any) -> Page:
+        asked, contrast = THEMES[theme]
+        given = {"reduced_motion": "reduce", **asked, **more}
+        page = contexts.new(traced=False, **given).new_page()
+        set_page(page)
+        if contrast:
+            page.evaluate("document.documentElement.classList.add('contrast')")
+        return page
+
+    return make
+
+
+def check_all(page: Page, look: Callable[[Drawn], list[str]], language: str = "en") -> None:
+    """Show every screen, look at it, and fail with all that is wrong, and where."""
+    found = []
+    for name, way in SCREENS.items():
+        screen = drawn(tuple(way), language)
+        screen.show(page)
+        found += [f"{name}: {fault}" for fault in look(screen)]
+    assert not found, "\n".join(found)
+
+
+def wishes(shown: Mapping[str, str]) -> set[str]:
+    """What can be asked for in sections of the page, by the names that it hands to the app."""
+    return {wish for html in shown.values() for wish in re.findall(r'data-do="([\w-]+)"', html)}
+
+
+def test_whatever_can_be_asked_for_can_be_asked_for_on_some_screen() -> None:
+    found = set[str]().union(*(wishes(drawn(tuple(way)).sections) for way in SCREENS.values()))
+    app = App("en")
+    for _ in walk(app):
+        assert wishes(sections(app)) <= found
+
+
+@pytest.mark.parametrize("size", some(*SIZES))
+@pytest.mark.parametrize("theme", some(*THEMES))
+def test_axe_finds_nothing(tab: MakeTab, theme: str, size: str) -> None:
+    page = tab(theme, viewport=SIZES[size])
+    # All else is the same in each theme.
+    rules = () if theme == "light" else OF_COLOURS
+    check_all(page, lambda screen: axe_faults(page, rules))
+
+
+def as_it_is(page: Page) -> None:
+    """Nothing is changed."""
+
+
+def twice_as_large(page: Page) -> None:
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": LARGE})
+
+
+def from_right_to_left(page: Page) -> None:
+    page.evaluate("document.documentElement.dir = 'rtl'")
+
+
+@pytest.mark.parametrize("language", some("en", "de", "es"))
+@pytest.mark.parametrize("change", [as_it_is, twice_as_large, from_right_to_left])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_can_be_read_and_every_control_be_reached(
+    tab: MakeTab, size: str, change: Callable[[Page], None], language: str
+) -> None:
+    page = tab(viewport=SIZES[size])
+    change(page)
+
+    def look(screen: Drawn) -> list[str]:
+        return reading_faults(page, screen.front) + reach_faults(page, screen.front)
+
+    check_all(page, look, language)
+
+
+@pytest.mark.parametrize("language", some("en", "de", "es"))
+def test_whatever_can_be_tapped_is_large_enough_for_a_finger_and_nothing_sticks_out(
+    tab: MakeTab, language: str
+) -> None:
+    page = tab(**PHONE)
+    check_all(page, lambda screen: finger_faults(page), language)
+
+
+def test_every_picture_without_words_can_be_asked_about(tab: MakeTab) -> None:
+    page = tab(viewport=SIZES["laptop"])
+    check_all(page, lambda screen: page.evaluate(MUTE))
+
+
+@pytest.mark.parametrize("what", ["start", "dead"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_where_python_cannot_speak(tab: MakeTab, size: str, what: str) -> None:
+    page = tab(viewport=SIZES[size])
+    twice_as_large(page)
+    for language in LANGUAGES:
+        page.evaluate(SAY, [what, language])
+        part = f"#trouble [lang={language}][data-what={what}]"
+        assert axe_faults(page) + reading_faults(page, part) + reach_faults(page, part) == []
