@@ -81,16 +81,16 @@ def check_all(page: Page, look: Callable[[Drawn], list[str]], language: str = "e
     assert not found, "\n".join(found)
 
 
-def wishes(shown: Mapping[str, str]) -> set[str]:
+def commands(shown: Mapping[str, str]) -> set[str]:
     """What can be asked for in sections of the page, by the names that it hands to the app."""
     return {wish for html in shown.values() for wish in re.findall(r'data-do="([\w-]+)"', html)}
 
 
 def test_whatever_can_be_asked_for_can_be_asked_for_on_some_screen() -> None:
-    found = set[str]().union(*(wishes(drawn(tuple(way)).sections) for way in SCREENS.values()))
+    found = set[str]().union(*(commands(drawn(tuple(way)).sections) for way in SCREENS.values()))
     app = App("en")
     for _ in walk(app):
-        assert wishes(sections(app)) <= found
+        assert commands(sections(app)) <= found
 
 
 @pytest.mark.parametrize("size", some(*SIZES))

@@ -224,6 +224,10 @@ class Ui(Protocol):
         """The sections of the table in reading order; ids of elements of the page."""
 
     @property
+    def SCROLLING(self) -> Sequence[str]:
+        """Those of the sections that may scroll, which the keyboard has to reach."""
+
+    @property
     def HAND(self) -> Sequence[str]:
         """Those of the sections that stay empty while the device is handed on."""
 

@@ -5,13 +5,14 @@ from random import Random
 
 from e2e import moments
 from e2e.screens.shared import FORM
-from e2e.screens.steps import Step, Way, do, is_advised
+from e2e.screens.steps import Step, Way, do, enter, is_advised
 from islas.app.course import App
 from islas.app.saved_list import Trouble
 from islas.canarias.actions import Build, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.ui.landing import Landing
 from tests.app import walk as steps
 
 MOST_ACTIONS = 2000
@@ -68,7 +69,7 @@ def is_explained(app: App) -> bool:
     """Whether a settler lands that looked twice and could have come to the person."""
     if not arrives(Landed)(app):
         return False
-    landing = app.playback.landing(app.playback.pending[0], app.playback.scene, app.seat)
+    landing = Landing(app.playback.pending[0], app.playback.scene, app.seat)
     return bool(landing and landing.lost and landing.told and len(landing.told.looks) > 1)
 
 
@@ -102,7 +103,7 @@ def lacks_a_house(app: App) -> None:
 
 def looks_back(app: App) -> None:
     """The last landing is looked back on."""
-    told = app.playback.told
+    told = app.playback.shown
     event = max(number for number, event in enumerate(told) if isinstance(event, Landed))
     do("look-back", str(event))(app)
 
@@ -140,6 +141,7 @@ def is_full(app: App) -> None:
 
 def walk(app: App) -> Iterator[str]:
     """A way through all that an app shows, with a whole game, for what screens may have forgotten."""
+    enter(app)
     yield from steps.first_screens(app, "Ana")
     app.show_match(CanariasMatch(Canarias(), steps.seats("Ana"), "screens"))
     yield from steps.whole_game(app, 1)
@@ -147,28 +149,31 @@ def walk(app: App) -> Iterator[str]:
     yield from steps.lessons(app)
 
 
-_TABLE: Way = (started(), do("act", "island gran-canaria"), until(plays))
+_TABLE: Way = (enter, started(), do("act", "island gran-canaria"), until(plays))
 _LANDING: Way = (*_TABLE, until(is_explained))
-_FIVE: Way = (started(players="5"), do("act", "island tenerife"), until(plays))
-_TWO: Way = (started(kind1="person"),)
+_FIVE: Way = (enter, started(players="5"), do("act", "island tenerife"), until(plays))
+_TWO: Way = (
+    enter,
+    started(kind1="person"),
+)
 _COVER: Way = (*_TWO, do("act", "island tenerife"), do("act", "island la-palma"), until(hands_on))
 _SHARED: Way = (*_TABLE, do("share", page="https://example.org/islas/"))
 _OVER: Way = (at(moments.over),)
-_TUTORIAL: Way = (do("learn"),)
+_TUTORIAL: Way = (enter, do("learn"))
 
 
 def first_turn(island: str) -> Way:
     """A card is picked on the first turn on an island."""
-    return (started(), do("act", f"island {island}"), until(plays), picks)
+    return (enter, started(), do("act", f"island {island}"), until(plays), picks)
 
 
 #: The steps that lead to each.
 GAME: Mapping[str, Way] = {
-    "islands": (started(),),
+    "islands": (enter, started()),
     "islands for two people": _TWO,
     "first turn": _TABLE,
     "a card picked": (*_TABLE, picks),
-    "a turn that can be taken back": (do("prefer-practice"), *_TABLE, acts, until(plays)),
+    "a turn that can be taken back": (enter, do("prefer-practice"), *_TABLE, acts, until(plays)),
     "a hint awaited": (*_TABLE, do("hint")),
     "a hint": (*_TABLE, do("hint"), is_advised),
     "what is this?": (*_TABLE, do("ask")),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from e2e.screens.steps import Step, Way, do
+from e2e.screens.steps import Step, Way, do, enter
 from islas.app.course import App
 from islas.app.saved_list import ASIDE, Trouble
 from islas.core.saves import Listed
@@ -68,12 +68,20 @@ def deleting_what_cannot_be_read(app: App) -> None:
     app.saved.deleting = ASIDE
 
 
-_KEPT: Way = (do("start", **FORM), keeps("Sunday", LONG), do("new"), keeps_what_cannot_be_read)
+_KEPT: Way = (
+    enter,
+    do("start", **FORM),
+    keeps("Sunday", LONG),
+    do("new"),
+    keeps_what_cannot_be_read,
+)
 
 #: The steps that lead to each.
 SHARED: Mapping[str, Way] = {
-    "start": (),
-    "start with mistakes": (do("start", **WRONG),),
+    "home": (),
+    "home with a game that goes on": (*_KEPT, do("home")),
+    "start": (enter,),
+    "start with mistakes": (enter, do("start", **WRONG)),
     "settings": (do("preferences"),),
     "saved games": _KEPT,
     "a name": (*_KEPT, naming),

@@ -2,22 +2,32 @@
 
 from collections.abc import Callable, Sequence
 
-from islas.app.bot_calls import consult, read_advice
+from islas import games
+from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
-from islas.app.update import handle
+from islas.app.update import update
 
 Step = Callable[[App], None]
 #: Steps that are taken one after the other.
 Way = Sequence[Step]
 
 
-def do(wish: str, value: str = "", **values: str) -> Step:
-    """A wish of the player, as the page hands it to the app; `values` are the fields of a form."""
-    return lambda app: handle(app, wish, value, values)
+def do(name: str, value: str = "", /, **values: str) -> Step:
+    """A command of the player, as the page hands it to the app; `values` are the fields of a form."""
+    return lambda app: void(update(app, name, value, values))
+
+
+def void(given: object) -> None:
+    """Nothing, whatever is given."""
+
+
+def enter(app: App) -> None:
+    """The game is chosen."""
+    app.enter(games.first())
 
 
 def is_advised(app: App) -> None:
     """What a bot was asked for is answered, as the worker beside the page does it."""
-    assert app.counsel is not None
-    record = app.counsel.match.record.dump()
-    app.counsel.advice = read_advice(consult(record, app.counsel.bot, None))
+    assert app.hint is not None
+    match = app.hint.match
+    app.hint.advice = read_advice(advice_text(match.record.dump(), app.hint.bot, None), match.game)

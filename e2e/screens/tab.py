@@ -1,13 +1,14 @@
 """What a screen shows, and a tab without Python into which it is set."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 
 from playwright.sync_api import Page
 
 from e2e.screens.steps import Way
+from islas import games
 from islas.app.course import App
 from islas.app.saved_list import Trouble
 from islas.app.screens import sections
@@ -17,11 +18,24 @@ from tools.build.paths import DIST
 PROGRAMS = re.compile(
     r"<script.*?</script>|<mpy-config.*?</mpy-config>|<link rel=.modulepreload.*?>", re.DOTALL
 )
+#: Adds a game's style sheet, which the page's policy would stop as an element.
+ADOPT = """async (text) => {
+  document.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)];
+}"""
 #: Shows a screen as `web/main.py` does.
-SHOW = """({ sections, language, turned, playing, inert }) => {
+SHOW = """({ sections, scrolling, language, turned, playing, inert }) => {
+  const made = (name) => {
+    const section = document.createElement("section");
+    section.id = section.className = name;
+    section.tabIndex = scrolling.includes(name) ? 0 : -1;
+    document.getElementById("log").before(section);
+    return section;
+  };
+  for (const section of document.querySelectorAll("#game > section")) section.hidden = true;
   for (const [name, html] of Object.entries(sections)) {
-    const element = document.getElementById(name);
+    const element = document.getElementById(name) ?? made(name);
     element.innerHTML = html;
+    element.scrollTop = 0;
     element.hidden = !html;
   }
   document.documentElement.lang = language;
@@ -38,6 +52,7 @@ class Drawn:
     """What the page shows at a moment; `front` is a selector of what lies before all else."""
 
     sections: Mapping[str, str]
+    scrolling: Sequence[str]
     language: str
     turned: bool
     playing: bool
@@ -46,9 +61,11 @@ class Drawn:
 
     @classmethod
     def of(cls, app: App) -> "Drawn":
-        """What an app shows now."""
+        """What an app shows now, with the symbols of its game, or of the first one."""
+        kit = app.kit or games.first()
         return cls(
-            sections=sections(app),
+            sections={**sections(app), "symbols": kit.picture.symbols()},
+            scrolling=kit.ui.SCROLLING,
             language=app.language,
             turned=app.turned,
             playing=app.match is not None,
@@ -74,6 +91,8 @@ def drawn(way: Way, language: str = "en") -> Drawn:
 def set_page(tab: Page) -> None:
     """Set the built page into a tab, without anything that runs."""
     tab.set_content(PROGRAMS.sub("", (DIST / "index.html").read_text("utf-8")))
+    (sheet,) = (DIST / "styles").glob(f"{games.first().name}.*.css")
+    tab.evaluate(ADOPT, sheet.read_text("utf-8"))
 
 
 def _front(app: App) -> str:

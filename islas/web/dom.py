@@ -4,6 +4,7 @@ Whatever is the same stays: the browser need not style, lay out and paint it aga
 or moves goes on.
 """
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from js import document
@@ -17,13 +18,16 @@ from islas.web.focus import name_of
 ANEW: Final = "input, select, option, textarea, form, details, svg:not(.board), :focus"
 
 
-def section(name: str) -> Any:
-    """The element of a section; a game's own are made when they are first shown, before the log."""
+def section(name: str, scrolling: Collection[str] = ()) -> Any:
+    """The element of a section; a game's own are made when they are first shown, before the log.
+
+    Those that are `scrolling` can be reached by the keyboard.
+    """
     if found := document.getElementById(name):
         return found
     made = document.createElement("section")
     made.id = made.className = name
-    made.tabIndex = -1
+    made.tabIndex = 0 if name in scrolling else -1
     log = document.getElementById("log")
     log.parentNode.insertBefore(made, log)
     return made

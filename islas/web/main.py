@@ -145,6 +145,7 @@ class Page:
             self.sounds.play(self.app.game.ui.TUNES[tune])
         self.app.tunes.clear()
         had = somewhere()
+        scrolling = self.app.kit.ui.SCROLLING if self.app.kit is not None else ()
         if self.app.kit is not None and self.app.kit is not self.drawn_with:
             self.drawn_with = self.app.kit
             put(document.getElementById("symbols"), self.app.kit.picture.symbols(), "")
@@ -152,7 +153,7 @@ class Page:
         left = dict.fromkeys(self.shown, EMPTY)
         for name, html in {**left, **sections(self.app)}.items():
             if self.shown.get(name) != html:
-                put(section(name), html, self.shown.get(name, ""))
+                put(section(name, scrolling), html, self.shown.get(name, ""))
                 self.shown[name] = html
         document.title = "Islas" if self.app.kit is None else self.app.kit.title
         root = document.documentElement

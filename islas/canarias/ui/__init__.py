@@ -24,6 +24,7 @@ from islas.texts import gettext_noop
 __all__ = [
     "HAND",
     "PANEL",
+    "SCROLLING",
     "SECTIONS",
     "SWITCHES",
     "TUNES",
@@ -40,6 +41,7 @@ __all__ = [
 ]
 
 SECTIONS: Final = ("mine", "hand", "sea", "others")
+SCROLLING: Final = ("others",)
 HAND: Final = ("hand",)
 SWITCHES: Final = {"confirm": (gettext_noop("Ask before a card goes on the ship"), True)}
 #: A landing can be asked what was counted at a priority, and why a settler went elsewhere.

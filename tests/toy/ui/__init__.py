@@ -17,6 +17,7 @@ from tests.toy.ui.choice import ReefChoice
 from tests.toy.view import View
 
 SECTIONS: Final = ("reef", "stock", "divers")
+SCROLLING: Final = ()
 HAND: Final = ("stock",)
 SWITCHES: Final = {
     "confirm": (gettext_noop("Ask before a turn without a coral"), False),
