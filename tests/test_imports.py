@@ -53,6 +53,41 @@ def test_each_part_knows_only_those_before_it() -> None:
         known += parts
 
 
+def test_no_import_goes_round_in_a_circle() -> None:
+    """What is imported within functions, or for type checkers alone, comes later or never."""
+    sources = {
+        ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(
+            ".__init__"
+        ): path
+        for path in PACKAGE.rglob("*.py")
+    }
+    imports = {
+        name: {each for each in at_once(path) if each in sources and each != name}
+        for name, path in sources.items()
+    }
+    while free := {name for name, needed in imports.items() if not needed}:
+        imports = {name: needed - free for name, needed in imports.items() if name not in free}
+    assert not imports, f"among these: {sorted(imports)}"
+
+
+def at_once(path: Path) -> set[str]:
+    """What a module imports as soon as it is imported itself."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = {f"{node.module}.{alias.name}" for alias in node.names}
+                found |= {node.module, *names}
+            elif isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not (
+                isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+            ):
+                waiting.append(node)
+    return found
+
+
 def test_only_the_table_of_games_names_a_game() -> None:
     for part in ("core", "markup", "app", "web", "cli", "contract", "texts"):
         for path in files_of(part):
