@@ -1,38 +1,22 @@
-"""Puts the app on the page: hands commands to it, and shows what it says."""
+"""The app at its end of a line of texts: commands come in, what has changed on the page and effects go out.
+
+At the other end is the page's own side (`site/page/shell.mjs`).
+"""
 
 import asyncio
-from collections.abc import Coroutine
+import json
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any
 
-from js import (
-    URL,
-    Blob,
-    CustomEvent,
-    Date,
-    document,
-    navigator,
-    sessionStorage,
-    window,
-)
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
 from islas import games
-from islas.app.commands.windows import LANGUAGE, PREFERENCES, TYPING
 from islas.app.course import App
-from islas.app.effects import (
-    Copy,
-    Download,
-    Effect,
-    Enter,
-    Explain,
-    Focus,
-    Keep,
-    Reload,
-    Send,
-    Store,
-)
+from islas.app.effects import Effect, Enter, Keep
 from islas.app.preferences import Preferences
+from islas.app.prerender import mark
 from islas.app.saving import SAVED, Saving
 from islas.app.screens import depth, screen, sections
 from islas.app.update import update
@@ -43,77 +27,54 @@ from islas.core.saves import LEASE, Saves
 from islas.games import GAMES, Kit
 from islas.markup.html import EMPTY, Html
 from islas.texts import best_language
-from islas.web import archives, clipboard
-from islas.web.audio import Sounds
+from islas.web import archives
 from islas.web.background import Background
 from islas.web.database import Database
-from islas.web.dom import put, section
-from islas.web.focus import go_on, somewhere
-from islas.web.history import History
-from islas.web.input import Listener
-from islas.web.local_storage import read, write
-from islas.web.tabs import live, new_name, open_tabs, tab_name
-from islas.web.tips import Tips
+from islas.web.tabs import live, new_name, new_seed, now, open_tabs
 
-#: Where the browser keeps the name of the saved game to go on with.
-GOING = "islas-going"
+#: The section with what the pictures of a game refer to.
+SYMBOLS = "symbols"
 #: Seconds between the steps of what is rehearsed, in which the page has time for the player.
 REST = 0.04
 
 
-class Page:
-    """The sections of the app in the document, and what becomes of its player's commands."""
+class Session:
+    """The app with what goes on by itself; `given` is what the page began with, `send` takes texts for it."""
 
-    def __init__(self) -> None:
-        language = best_language([read(LANGUAGE) or "", *navigator.languages])
-        self.app = App(language, new_seed=new_seed)
-        self.app.typed.on = bool(read(TYPING))
-        self.app.preferences = Preferences.read(read(PREFERENCES))
-        tab = tab_name()
+    def __init__(self, given: dict[str, Any], send: Callable[[str], None]) -> None:
+        self.given = given
+        self.send = send
+        self.app = App(best_language(given["languages"]), new_seed=new_seed)
+        self.app.typed.on = bool(given["typing"])
+        self.app.preferences = Preferences.read(given["preferences"])
+        self.app.sheet = given["sheet"]
         self.saving = Saving(
             self.app,
-            Saves(Database(), tab, lambda: Date.now() / 1000, open_tabs),
+            Saves(Database(), given["tab"], now, open_tabs),
             new_name=new_name,
-            remember=remember,
-            give=give,
+            remember=lambda game: self.tell({"effect": "Going", "game": game}),
+            give=lambda name, text: self.tell({"effect": "Download", "name": name, "text": text}),
             show=self.show,
             bring=bring,
         )
-        # Kept so that they are not collected while they are under way.
-        self.living = asyncio.ensure_future(live(tab))
-        self.started: asyncio.Future[None] | None = None
-        self.under_way: set[asyncio.Future[None]] = set()
         self.shown: dict[str, Html] = {}
-        #: The game whose symbols are in the document.
-        self.drawn_with: Kit | None = None
-        self.screen = screen(self.app)
-        self.history = History(lambda: self.do("new" if self.app.match else "home", ""))
-        self.sounds = Sounds()
-        self.tips = Tips()
         self.background = Background(self.app, self.show)
-        self.listener = Listener(self.app, self.tips, self.do)
-        self.app.sheet = clipboard.has_sheet()
-        window.addEventListener(
-            "hashchange", create_proxy(lambda event: asyncio.ensure_future(self.open_address()))
-        )
-        for kind, listener in (
-            ("islas:new-version", lambda event: self.do("new-version", "")),
-            ("visibilitychange", lambda event: asyncio.ensure_future(self.saving.tick())),
-        ):
-            document.addEventListener(kind, create_proxy(listener))
+        # Kept so that they are not collected while they are under way.
+        self.under_way: set[asyncio.Future[None]] = set()
+        self.later(live(given["tab"]))
 
     async def start(self) -> None:
         """Show the game that was going on, else the first screen, and keep games from then on.
 
         A first screen that the built page shows already is not drawn again.
         """
-        linked = await self.open_address()
-        going = not linked and (read(GOING, sessionStorage) or read(GOING))
+        linked = await self.open_address(self.given["address"])
+        going = not linked and (self.given["going"] or self.given["last"])
         if going:
-            await self.saving.resume(read(GOING, sessionStorage))
-        document.body.classList.add("ready")
-        if not self.app.fresh or document.documentElement.lang != self.app.language:
+            await self.saving.resume(self.given["going"])
+        if not self.app.fresh or self.given["shown"] != self.app.language:
             self.show()
+        self.send(json.dumps({"ready": True}))
         if not (going or linked):
             await self.saving.resume()
         await self.rehearse()
@@ -122,61 +83,28 @@ class Page:
             await self.saving.tick()
 
     async def rehearse(self) -> None:
-        """Draw what is rehearsed where nobody sees it, until a game begins."""
+        """Play what is rehearsed, which nobody sees, until a game begins."""
         kit = self.app.kit or games.first()
         with suppress(IslasError):
             await bring(kit)
-            await self._rehearse(kit)
+            for _ in rehearse(kit, self.app.language):
+                await asyncio.sleep(REST)
+                if self.app.match is not None:
+                    return
 
-    async def _rehearse(self, kit: Kit) -> None:
-        stage: dict[str, Any] = {}
-        for found in rehearse(kit, self.app.language):
-            await asyncio.sleep(REST)
-            if self.app.match is not None:
-                return
-            for name, html in found.items():
-                if name not in stage:
-                    stage[name] = document.createElement("section")
-                put(stage[name], html, "")
-
-    def show(self) -> None:
-        """Bring the document up to date, section by section."""
-        for tune in self.app.tunes[-1:]:
-            self.sounds.play(self.app.game.ui.TUNES[tune])
-        self.app.tunes.clear()
-        had = somewhere()
-        scrolling = self.app.kit.ui.SCROLLING if self.app.kit is not None else ()
-        if self.app.kit is not None and self.app.kit is not self.drawn_with:
-            self.drawn_with = self.app.kit
-            put(document.getElementById("symbols"), self.app.kit.picture.symbols(), "")
-        # What another game has shown in sections of its own leaves the page with it.
-        left = dict.fromkeys(self.shown, EMPTY)
-        for name, html in {**left, **sections(self.app)}.items():
-            if self.shown.get(name) != html:
-                put(section(name, scrolling), html, self.shown.get(name, ""))
-                self.shown[name] = html
-        document.title = "Islas" if self.app.kit is None else self.app.kit.title
-        root = document.documentElement
-        # Written again, it would have the whole page styled again.
-        if root.lang != self.app.language:
-            root.lang = self.app.language
-        root.classList.toggle("still", self.app.preferences.still)
-        root.classList.toggle("turned", self.app.turned)
-        root.classList.toggle("contrast", self.app.preferences.contrast)
-        self.tips.refresh(asking=self.app.asking)
-        document.body.classList.toggle("playing", self.app.match is not None)
-        document.querySelector("main").inert = self.app.windowed
-        before, self.screen = self.screen, screen(self.app)
-        if self.screen != before:
-            window.scrollTo(0, 0)
-        self.history.refresh(depth(self.app), "" if self.app.kit is None else self.app.kit.name)
-        go_on(had=had)
-        self.background.refresh()
+    def receive(self, text: str) -> None:
+        """Take a command of the page."""
+        given = json.loads(text)
+        name, value, values = given["do"], given["value"], given["values"]
+        if name == "address":
+            self.later(self.follow(value))
+        elif name == "tick":
+            self.later(self.saving.tick())
+        else:
+            self.do(name, value, values)
 
     def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
-        """Hand a command to the app, show what comes of it, and carry out the effects."""
-        if name == "share":
-            values = {"page": window.location.href}
+        """Hand a command to the app, have what comes of it shown, and carry out the effects."""
         effects = update(self.app, name, value, values)
         if not any(isinstance(effect, Keep) for effect in effects):
             self.show()
@@ -184,27 +112,58 @@ class Page:
             self.carry_out(effect)
 
     def carry_out(self, effect: Effect) -> None:
-        """Do in the browser what a command asks for."""
+        """Do what a command asks for, or have the page do it."""
         match effect:
-            case Store():
-                write(effect.name, effect.text)
-            case Download():
-                give(effect.name, effect.text)
-            case Reload():
-                document.dispatchEvent(CustomEvent.new("islas:reload"))
-            case Focus():
-                if element := document.querySelector(effect.selector):
-                    element.focus()
-            case Explain():
-                self.tips.show(document.querySelector(effect.selector), "tap")
-            case Copy():
-                self.later(self.copy(effect.address))
-            case Send():
-                self.later(clipboard.send(document.title, effect.address))
             case Keep():
                 self.later(self.saving.do(effect.command, effect.game, effect.values))
             case Enter():
                 self.later(self.enter(games.named(effect.game), tutorial=effect.tutorial))
+            case _:
+                self.tell({"effect": type(effect).__name__, **asdict(effect)})
+
+    def tell(self, effect: dict[str, Any]) -> None:
+        """Have the page carry out an effect."""
+        self.send(json.dumps({"effects": [effect]}))
+
+    def show(self) -> None:
+        """Have the page show what has changed."""
+        app = self.app
+        # What another game has shown in sections of its own leaves the page with it.
+        found = {**dict.fromkeys(self.shown, EMPTY), **sections(app)}
+        found.pop(SYMBOLS, None)
+        if app.kit is not None:
+            found[SYMBOLS] = app.kit.picture.symbols()
+        changed = {name: html for name, html in found.items() if not self._is_shown(name, html)}
+        self.shown.update(changed)
+        page = {
+            "title": "Islas" if app.kit is None else app.kit.title,
+            "language": app.language,
+            "classes": {
+                "still": app.preferences.still,
+                "turned": app.turned,
+                "contrast": app.preferences.contrast,
+            },
+            "scrolling": [] if app.kit is None else app.kit.ui.SCROLLING,
+            "playing": app.match is not None,
+            "windowed": app.windowed,
+            "asking": app.asking,
+            "screen": "/".join(map(str, screen(app))),
+            "depth": depth(app),
+            "game": "" if app.kit is None else app.kit.name,
+        }
+        tones = [app.game.ui.TUNES[tune] for tune in app.tunes[-1:]]
+        app.tunes.clear()
+        said = {"sections": changed, "page": page, "tones": tones[0] if tones else None}
+        self.send(json.dumps(said, ensure_ascii=False))
+        self.background.refresh()
+
+    def _is_shown(self, name: str, html: Html) -> bool:
+        if name in self.shown:
+            return self.shown[name] == html
+        if self.given["drawn"].pop(name, None) != mark(html):
+            return False
+        self.shown[name] = html
+        return True
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin with something, and keep it while it is under way."""
@@ -227,24 +186,23 @@ class Page:
         else:
             self.show()
 
-    async def copy(self, address: str) -> None:
-        """Put an address on the clipboard."""
-        if await clipboard.copy(address, document.getElementById("shared-link")):
-            self.do("copied", "")
+    async def follow(self, address: str) -> None:
+        """Open what the end of the address names, while the page is open."""
+        await self.open_address(address)
 
-    async def open_address(self) -> bool:
-        """Open the game whose link or name is in the address; gives whether there is one.
+    async def open_address(self, address: str) -> bool:
+        """Open the game whose link or name is the end of the address; gives whether there is one.
 
         A link goes out of the address, where it would else stand beside a game that has gone on.
         """
-        address = str(window.location.hash)
-        if address.removeprefix("#") in GAMES:
+        name = address.removeprefix("#")
+        if name in GAMES:
             if self.app.kit is None:
-                await self.enter(games.named(address.removeprefix("#")))
+                await self.enter(games.named(name))
             return True
         if not address.startswith(FRAGMENT):
             return False
-        window.history.replaceState(None, "", window.location.href.partition("#")[0])
+        self.tell({"effect": "ClearAddress"})
         await self.saving.do(f"{SAVED}link", "", {"text": address})
         return True
 
@@ -257,33 +215,20 @@ async def bring(kit: Kit) -> None:
         raise IslasError(str(error)) from error
 
 
-def remember(game: str) -> None:
-    """Keep the name of the game to go on with: for this tab, and for the next that is opened."""
-    write(GOING, game, sessionStorage)
-    write(GOING, game)
-
-
-def give(name: str, text: str) -> None:
-    """Offer a text as a file."""
-    link = document.createElement("a")
-    link.href = URL.createObjectURL(Blob.new(to_js([text])))
-    link.download = name
-    link.click()
-
-
-def new_seed() -> str:
-    """A seed by chance."""
-    return str(int(window.Math.random() * 1_000_000_000))
-
-
 def start() -> None:
-    """Take the page over."""
-    page = Page()
-    page.started = asyncio.ensure_future(page.start())
-    page.started.add_done_callback(give_up)
+    """Begin, where the page's side is on the same thread."""
+    from js import islasShell
 
+    sessions: list[Session] = []
+    given = islasShell.connect(create_proxy(lambda text: sessions[0].receive(text)))
+    session = Session(json.loads(given), islasShell.take)
+    sessions.append(session)
+    started = asyncio.ensure_future(session.start())
+    session.under_way.add(started)
 
-def give_up(started: asyncio.Future[None]) -> None:
-    """Have the page say that the app has failed, which else runs for ever (site/boot/trouble.mjs)."""
-    window.dispatchEvent(CustomEvent.new("islas:trouble"))
-    started.result()
+    def give_up(ended: asyncio.Future[None]) -> None:
+        # The app runs for ever; the page says that it has failed (site/boot/trouble.mjs).
+        session.tell({"effect": "Trouble"})
+        ended.result()
+
+    started.add_done_callback(give_up)

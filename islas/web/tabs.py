@@ -1,30 +1,25 @@
-"""The tab that shows this page, and which tabs are open: each holds a lock of its name while it lives."""
+"""What all tabs of the site share besides storage: a clock, chance, and which of them are open.
+
+Each tab holds a lock of its name while it lives.
+"""
 
 from typing import Final
 
-from js import Promise, Uint8Array, crypto, navigator, sessionStorage, window
+from js import Date, Math, Promise, Uint8Array, console, crypto, navigator
 from pyodide.ffi import JsException, create_proxy
 
-from islas.web.local_storage import read, write
-
-#: Under what the browser stores the name of a tab while it reloads, and what its lock is called.
-TAB: Final = "islas-tab"
+#: What the lock of a tab is called.
 LOCK: Final = "islas-tab/"
 
 
-def tab_name() -> str:
-    """A name that no other open tab has, and that this tab has again after a reload.
+def now() -> float:
+    """Seconds of a clock that all tabs share."""
+    return float(Date.now()) / 1000
 
-    The name is out of the storage while the page is open, for a tab is duplicated with its storage.
-    """
-    name = read(TAB, sessionStorage)
-    if not (name.isascii() and name.isalnum()):
-        name = new_name()
-    write(TAB, "", sessionStorage)
-    window.addEventListener(
-        "pagehide", create_proxy(lambda event: write(TAB, name, sessionStorage))
-    )
-    return name
+
+def new_seed() -> str:
+    """A seed by chance."""
+    return str(int(Math.random() * 1_000_000_000))
 
 
 def new_name() -> str:
@@ -49,4 +44,4 @@ async def live(name: str) -> None:
             f"{LOCK}{name}", create_proxy(lambda lock: Promise.new(forever))
         )
     except (AttributeError, JsException) as error:
-        window.console.info(f"The browser does not tell which tabs are open: {error}")
+        console.info(f"The browser does not tell which tabs are open: {error}")

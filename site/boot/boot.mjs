@@ -9,6 +9,7 @@
 //   plain   with the library of the npm package and the package's sources
 import { loadPyodide as load, version } from "pyodide";
 
+import * as shell from "../page/shell.mjs";
 import { cameFast, compileEarly, failWithEngine, holdEngine } from "./compile.mjs";
 import { offerGames } from "./games.mjs";
 import { emptySnapshot } from "./image.mjs";
@@ -36,6 +37,8 @@ zipimport._zip_directory_cache.clear()
 `;
 
 guardStorage();
+// What islas/web/main.py speaks to.
+if (globalThis.document) globalThis.islasShell = shell;
 
 // Where WebAssembly has stacks that can be switched (JSPI), Pyodide runs Python on such. Nothing here needs
 // that, and Chromium dies of it when its heap profiler, which watches some visits, follows such a stack.

@@ -2,6 +2,7 @@
 // by a double click, a page may not load files beside it, nor start workers.
 import { loadPyodide } from "pyodide";
 
+import * as shell from "../page/shell.mjs";
 import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, watchForTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
@@ -29,6 +30,7 @@ function answerFetches() {
 }
 
 async function start() {
+  globalThis.islasShell = shell;
   guardStorage();
   answerFetches();
   const archives = Promise.all(ARCHIVES.map((name) => part(name).arrayBuffer()));

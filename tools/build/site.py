@@ -53,7 +53,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
     image = Step(
         "the memory image",
         interpreter.put_image,
-        inputs=[lock, SITE / "boot"],
+        inputs=[lock, SITE / "boot", SITE / "page"],
         uses=[*engine, *archives],
     )
     remembered = ["image.bin", "page.zip"] if way.image else []
@@ -83,7 +83,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
         Step(
             "the start",
             interpreter.put_boot,
-            inputs=[lock, SITE / "boot"],
+            inputs=[lock, SITE / "boot", SITE / "page"],
             uses=[*remembered, *python, *sheets],
         ),
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
@@ -112,7 +112,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
         Step(
             "the service worker",
             offline.put_worker,
-            inputs=[lock, SITE / "boot"],
+            inputs=[lock, SITE / "boot", SITE / "page"],
             uses=None,
         ),
     ]

@@ -34,6 +34,14 @@ def _new(app: App, value: str, values: Values) -> None:
         app.keeper.leave()
 
 
+def _back(app: App, value: str, values: Values) -> None:
+    """The browser's way back: to the start form (1) or to the home page (0)."""
+    if app.match is not None:
+        _new(app, "", {})
+    if value == "0":
+        _home(app, "", {})
+
+
 def _act(app: App, value: str, values: Values) -> None:
     assert app.match is not None
     app.act(app.match.game.parse_action(value))
@@ -65,6 +73,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "game": Command(_game),
     "start": Command(_start, lambda app: app.kit is not None),
     "new": Command(_new),
+    "back": Command(_back),
     "act": Command(_act, at_table),
     "next": Command(lambda app, value, values: app.play_next(), at_table),
     "skip": Command(lambda app, value, values: app.skip(), at_table),

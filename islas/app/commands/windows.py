@@ -75,6 +75,15 @@ def _window(app: App, command: str) -> Focus:
     return Focus("#window" if app.windowed else f"#settings [data-do={command}]")
 
 
+def _escape(app: App, value: str, values: Values) -> None:
+    """Close what is open."""
+    if app.windowed:
+        app.setting, app.share = False, None
+    elif app.review is not None and not app.asking:
+        app.review = app.hint = None
+    app.asking = False
+
+
 def _copied(app: App, value: str, values: Values) -> None:
     assert app.share is not None
     app.share = replace(app.share, copied=True)
@@ -126,6 +135,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "preferences": Command(_preferences),
     "share": Command(_share, lambda app: sharing(app) or in_game(app)),
     "copy": Command(_copy, sharing),
+    "escape": Command(_escape),
     "copied": Command(_copied, sharing),
     "send": Command(_send, sharing),
     "qr": Command(_code, sharing),

@@ -1,0 +1,35 @@
+// Where the focus is: never lost when the page changes under who plays by the keyboard.
+
+// Where it rests when the control that had it is gone and nothing is to be done at once.
+const RESTS = [".draft button:enabled", ".cover button", "#hand:not([hidden])", "#game"];
+// What it leaves by itself as soon as something leads on.
+const RESTING = "body, #hand, #game";
+const NAMES = ["data-do", "data-value", "data-area", "name"];
+
+/** A selector that finds the same control again once its section has changed. */
+export function nameOf(element) {
+  const there = NAMES.filter((name) => element.hasAttribute(name));
+  return there.map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
+}
+
+/** Whether anything has the focus. */
+export function somewhere() {
+  return document.activeElement !== null && !document.activeElement.matches("body");
+}
+
+/**
+ * Give the focus to what leads on, unless the player has it elsewhere; `had` says that something had it before
+ * the page changed: it then rests near what is to be done.
+ */
+export function goOn(had) {
+  if (somewhere() && !document.activeElement.matches(RESTING)) return;
+  const found = document.querySelector("[data-focus]");
+  if (found) found.focus();
+  else if (had && !somewhere()) rest(RESTS.map((each) => document.querySelector(each)).find(Boolean));
+}
+
+/** Focus an element; the page moves only for who sees the focus. */
+function rest(element) {
+  element.focus({ preventScroll: true });
+  if (element.matches(":focus-visible")) element.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,54 @@
+// Brings sections of the page up to date, and touches only what has changed in them: the browser need not
+// style, lay out and paint the rest again, and what is focused or moves goes on.
+import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
+
+import { nameOf } from "./focus.mjs";
+
+const SETTINGS = {
+  morphStyle: "innerHTML",
+  restoreFocus: false,
+  callbacks: { beforeNodeMorphed: (there, made) => !there.isEqualNode(made) },
+};
+// What each section shows that was drawn here.
+const shown = new Map();
+
+/**
+ * Show HTML in a section, which the app has escaped; what only comes after what is there is added to it. Those
+ * that are `scrolling` can be reached by the keyboard.
+ */
+export function show(name, html, scrolling) {
+  const element = sectionOf(name, scrolling);
+  const before = shown.get(name);
+  shown.set(name, html);
+  // A log is only ever added to, so that nobody hears anything twice.
+  if (before && html.startsWith(before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
+  else morph(element, html);
+  element.removeAttribute("data-drawn");
+  element.hidden = !html;
+}
+
+/** The element of a section; a game's own are made when they are first shown, before the log. */
+function sectionOf(name, scrolling) {
+  const found = document.getElementById(name);
+  if (found) return found;
+  const made = document.createElement("section");
+  made.id = made.className = name;
+  made.tabIndex = scrolling.includes(name) ? 0 : -1;
+  document.getElementById("log").before(made);
+  return made;
+}
+
+function morph(element, html) {
+  const focus = document.activeElement;
+  const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
+  // What has the focus must not answer the next key as something else: it is made anew.
+  if (kept) focus.replaceWith(focus.cloneNode(true));
+  Idiomorph.morph(element, html, SETTINGS);
+  if (kept) element.querySelector(kept)?.focus();
+}
+
+/** The marks of sections that the page was built with, by their names. */
+export function drawn() {
+  const marked = document.querySelectorAll("[data-drawn]");
+  return Object.fromEntries(Array.from(marked, ({ id, dataset }) => [id, dataset.drawn]).filter(([id]) => id));
+}

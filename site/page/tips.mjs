@@ -1,0 +1,124 @@
+// Explanations beside what they explain: for a mouse that rests, for the focus, and for fingers. Whatever has
+// a text in `data-tip` can be asked about. While the player asks ("What is this?"), a tap explains a thing
+// instead of using it. The text stands in one element for all, `#tip`.
+
+const TOLD = "[data-tip]";
+// What the focus reaches only while the player asks.
+const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
+// The least distance to the edge of the window in CSS pixels.
+const EDGE = 6;
+
+const box = Object.assign(document.createElement("div"), { id: "tip", hidden: true });
+box.setAttribute("role", "tooltip");
+let asking = false;
+let at = null;
+let used = null;
+let pressed = "";
+
+/** Explain from now on. */
+export function explainAll() {
+  document.body.append(box);
+  for (const [kind, listener, early] of [
+    ["pointerover", onPointer],
+    ["pointerdown", onPress],
+    ["focusin", onFocus],
+    ["scroll", hide, true],
+    ["click", onClick, true],
+  ]) {
+    document.addEventListener(kind, listener, Boolean(early));
+  }
+}
+
+/** Follow the page after it has changed; `asks` says whether the player asks what things are. */
+export function refresh(asks) {
+  if (asks || asking) {
+    for (const element of document.querySelectorAll(SILENT)) {
+      element.toggleAttribute("tabindex", asks);
+      element.tabIndex = asks ? 0 : -1;
+    }
+  }
+  if (at && (!at.isConnected || (asking && !asks))) hide();
+  asking = asks;
+  document.documentElement.classList.toggle("asking", asks);
+}
+
+/** Say what an element means; `way` is `rest`, `focus` or `tap`. */
+export function explain(element, way) {
+  hide();
+  const text = element.dataset.tip;
+  at = element;
+  box.textContent = text;
+  box.className = way;
+  box.classList.toggle("titled", text.includes("\n"));
+  box.hidden = false;
+  place(element.getBoundingClientRect());
+  const control = element.querySelector("button") ?? element;
+  if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
+}
+
+/** Say nothing. */
+export function hide() {
+  if (at) (at.querySelector("button") ?? at).removeAttribute("aria-describedby");
+  at = null;
+  box.hidden = true;
+}
+
+/** Put the tip above a rectangle, below where there is no room, and inside the window. */
+function place(beside) {
+  box.style.translate = "0 0";
+  const own = box.getBoundingClientRect();
+  const x = Math.max(EDGE, Math.min(beside.x + (beside.width - own.width) / 2, innerWidth - own.width - EDGE));
+  let y = beside.top - own.height - EDGE;
+  if (y < EDGE) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
+  // A page that stands on its head counts from the other corner.
+  const way = document.documentElement.classList.contains("turned") ? -1 : 1;
+  box.style.translate = `${Math.round(way * (x - own.x))}px ${Math.round(way * (y - own.y))}px`;
+}
+
+/** A mouse is over something, and has moved there itself. */
+function onPointer({ pointerType, clientX, clientY, target }) {
+  if (pointerType === "touch" || `${clientX} ${clientY}` === pressed || target === box) return;
+  let element = target.closest(TOLD);
+  // What has been pressed is known; a tip would stand between it and where the mouse goes next.
+  if (element && element === used) return;
+  used = null;
+  if (element?.matches("svg [data-tip]") && !asking) element = null;
+  if (element && element !== at) explain(element, "rest");
+  else if (!element && box.matches(".rest")) hide();
+}
+
+/** A press is for the thing itself; what was said of it is in the way. */
+function onPress({ clientX, clientY, target }) {
+  pressed = `${clientX} ${clientY}`;
+  if (asking || target === box) return;
+  used = target.closest(TOLD);
+  hide();
+}
+
+/** Something has got the focus from the keyboard. */
+function onFocus({ target }) {
+  const element = target.closest(TOLD);
+  if (element && target.matches(":focus-visible")) explain(element, "focus");
+  else if (!box.matches(".tap")) hide();
+}
+
+/** While the player asks, a click is a question; on a tip it is for what lies under it. */
+function onClick(event) {
+  const { target, clientX, clientY } = event;
+  if (target === box) {
+    event.stopPropagation();
+    hide();
+    const below = document.elementFromPoint(clientX, clientY);
+    below.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return;
+  }
+  if (!asking) return;
+  const element = target.closest(TOLD);
+  if (!element || element.matches("[data-do=ask]")) {
+    hide();
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  explain(element, "tap");
+}
