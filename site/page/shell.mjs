@@ -55,6 +55,7 @@ export function take(text) {
 
 function bring(sections, page) {
   const had = focus.somewhere();
+  wear(page.game);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
   document.title = page.title;
   const root = document.documentElement;
@@ -68,6 +69,14 @@ function bring(sections, page) {
   screen = page.screen;
   refreshHistory(page.depth, page.game);
   focus.goOn(had);
+}
+
+/** Let the looks of a game count alone: names of classes are its own. */
+function wear(game) {
+  for (const sheet of document.querySelectorAll("head > [data-game]")) {
+    const other = game !== "" && sheet.dataset.game !== game;
+    if (sheet.disabled !== other) sheet.disabled = other;
+  }
 }
 
 function carryOut(effect) {
