@@ -11,11 +11,15 @@ from islas.core.search import SearchLimits
 LEVELS: Final = ("beginner", "settler", "governor", "master")
 
 #: Sees its own points only: neither what privileges are worth nor where settlers like to go.
-BEGINNER: Final = GreedyWeights(privilege=0.0, threat=0.0, settlers=0.0, ship=0.0, rival=0.0, robbed=0.0)
+BEGINNER: Final = GreedyWeights(
+    privilege=0.0, threat=0.0, settlers=0.0, ship=0.0, rival=0.0, robbed=0.0
+)
 
 #: Builds where settlers like it and is peaceful: any settler may sail, whoever's guest it will be, a
 #: pirate sails last, a privilege comes by the way.
-SETTLER: Final = GreedyWeights(privilege=0.0, threat=0.0, settlers=0.3, ship=0.0, rival=0.0, robbed=-0.5)
+SETTLER: Final = GreedyWeights(
+    privilege=0.0, threat=0.0, settlers=0.3, ship=0.0, rival=0.0, robbed=-0.5
+)
 
 #: Courts privileges more than they are worth, and cares less who comes by ship.
 GOVERNOR: Final = Weights(privilege=3.0, near=0.6, danger=0.6, settlers=0.5)
