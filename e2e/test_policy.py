@@ -21,15 +21,12 @@ from tools.build.browsers import selected
 
 #: Takes back, on the way into the document, what every builder has done to the texts in its HTML.
 UNESCAPE = """{
-  const found = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
   const raw = (html) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-  Object.defineProperty(Element.prototype, "innerHTML", {
-    ...found,
-    set(html) {
-      found.set.call(this, raw(html));
-    },
-  });
+  const { parseFromString: parse } = DOMParser.prototype;
+  DOMParser.prototype.parseFromString = function (html, type) {
+    return parse.call(this, raw(html), type);
+  };
 }"""
 #: What no policy stops: to lead the page away.
 AWAY = "refresh"

@@ -8,8 +8,8 @@ const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
 // The least distance to the edge of the window in CSS pixels.
 const EDGE = 6;
 
-const box = Object.assign(document.createElement("div"), { id: "tip", hidden: true });
-box.setAttribute("role", "tooltip");
+// Made when the page begins: workers, which have no document, load this, too.
+let box = null;
 let asking = false;
 let at = null;
 let used = null;
@@ -17,6 +17,8 @@ let pressed = "";
 
 /** Explain from now on. */
 export function explainAll() {
+  box = Object.assign(document.createElement("div"), { id: "tip", hidden: true });
+  box.setAttribute("role", "tooltip");
   document.body.append(box);
   for (const [kind, listener, early] of [
     ["pointerover", onPointer],

@@ -75,13 +75,16 @@ def _window(app: App, command: str) -> Focus:
     return Focus("#window" if app.windowed else f"#settings [data-do={command}]")
 
 
-def _escape(app: App, value: str, values: Values) -> None:
+def _escape(app: App, value: str, values: Values) -> Effects | None:
     """Close what is open."""
+    asked, app.asking = app.asking, False
     if app.windowed:
+        opener = "preferences" if app.share is None else "share"
         app.setting, app.share = False, None
-    elif app.review is not None and not app.asking:
+        return [_window(app, opener)]
+    if app.review is not None and not asked:
         app.review = app.hint = None
-    app.asking = False
+    return None
 
 
 def _copied(app: App, value: str, values: Values) -> None:
