@@ -1,4 +1,4 @@
-"""A person's whole game by clicks, and the start form."""
+"""A person's game by clicks, from the start form to the saved record; `test_engines` plays a whole one."""
 
 import re
 from pathlib import Path
@@ -7,20 +7,36 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, wait
-from e2e.journey import MOVES, READY, START, open_page, play_to_the_end, start_game
+from e2e.journey import (
+    MOVES,
+    READY,
+    START,
+    open_late,
+    open_page,
+    play_some,
+    play_to_the_end,
+    start_game,
+    told,
+)
 from islas.core.record import read_record
 from islas.games import replay
 
 
 @pytest.mark.quick
-def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_path: Path) -> None:
-    open_page(PlaywrightFace(page), "")
+def test_a_game_of_three_begins_and_ends_by_clicks_and_its_record_is_saved(
+    page: Page, site: str, tmp_path: Path
+) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, "")
     page.get_by_label("Pace").select_option("fast")
     page.fill("input[name=seed]", "e2e")
     page.locator("input[name=name0]").fill("Marta")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Gran Canaria").click()
-    play_to_the_end(PlaywrightFace(page))
+    play_some(face, 12)
+    assert any("Marta" in line for line in told(face))
+    open_late(face, site)
+    play_to_the_end(face)
     result = page.locator(".result")
     expect(result).to_be_visible()
     expect(page.locator("#status")).to_have_text("The game is over.")
@@ -37,7 +53,7 @@ def test_a_three_player_game_is_played_by_clicks_to_the_result(page: Page, tmp_p
     assert match.to_move is None
     assert match.record.dump() == saved.read_text("utf-8")
     names = [seat.name for seat in match.seats]
-    assert names == ["Marta", "Bruno", "Carla"]
+    assert names == ["Ana", "Bruno", "Carla"]
     assert shown == dict(zip(names, match.position.points(), strict=True))
 
 
