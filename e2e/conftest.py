@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.browsers import Browsers
-from e2e.faces import Face, PlaywrightFace
+from e2e.faces import PATIENCE, Face, PlaywrightFace
 from e2e.fingers import PHONE
 from e2e.traces import Trace, keep_of_webkit, place
 from e2e.watching import Watcher
@@ -19,6 +19,8 @@ from tools.build.paths import DIST
 from tools.build.serve import open_server
 
 FAILED = pytest.StashKey[bool]()
+#: What is expected comes at once or never; a busy machine may take this many seconds over it.
+expect.set_options(timeout=20_000)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -86,6 +88,7 @@ class Contexts:
         """A fresh profile in English; `more` is what `new_context` takes."""
         given = {"base_url": self._site, "locale": "en-GB", **more}
         context = self._browsers.get(engine).new_context(**given)
+        context.set_default_timeout(PATIENCE * 1000)
         self._made.append(context)
         if watched:
             self._watcher.watch(context)
