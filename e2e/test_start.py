@@ -13,7 +13,7 @@ from e2e.journey import READY, open_page
 from e2e.starting import LINE
 from e2e.watching import Watcher
 from tools.build.paths import DIST
-from tools.build.scale import scaled
+from tools.build.scale import paired, scaled
 
 START = 60_000
 
@@ -95,8 +95,7 @@ def damaged(damage: str) -> Callable[[Route], None]:
     return answer
 
 
-@pytest.mark.parametrize("part", ["library", "platform"])
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize(("part", "damage"), paired(["library", "platform"], DAMAGES))
 def test_a_damaged_part_leads_to_a_plain_start(
     page: Page, site: str, watcher: Watcher, part: str, damage: str
 ) -> None:
@@ -117,8 +116,7 @@ def test_a_damaged_game_comes_plainly(page: Page, site: str, watcher: Watcher, d
     assert [text for text in watcher.said if "comes plainly" in text]
 
 
-@pytest.mark.parametrize("part", ["image.*.bin", "page.*.zip"])
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize(("part", "damage"), paired(["page.*.zip", "image.*.bin"], DAMAGES))
 def test_a_damaged_image_leads_to_a_start_without_it(
     page: Page, site: str, watcher: Watcher, part: str, damage: str
 ) -> None:

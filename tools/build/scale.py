@@ -1,6 +1,9 @@
 """How much long tests do: as many games, kills, damages and examples as the run has time for."""
 
 import os
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
 
 from tools.build.paths import BuildError
 
@@ -21,3 +24,11 @@ def profile() -> str:
 def scaled(*counts: int) -> int:
     """Of three counts, one for each profile in their order, that of this run."""
     return dict(zip(PROFILES, counts, strict=True))[profile()]
+
+
+def paired(*axes: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """Values of several axes together: by night all combinations, else as few as have each value in them."""
+    if profile() == "nightly":
+        return list(product(*axes))
+    count = max(map(len, axes))
+    return [tuple(axis[number % len(axis)] for axis in axes) for number in range(count)]
