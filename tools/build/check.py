@@ -64,8 +64,9 @@ def run(options: Options) -> int:
 
 def _arguments(options: Options, folder: str) -> list[str]:
     """What pytest is told for the tests of a folder."""
-    # A worker of pytest-xdist for each processor; browsers wait for a third of their time.
-    workers = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    # A worker of pytest-xdist for each processor; one more where browsers wait for half of their time.
+    count = (os.cpu_count() or 1) + (folder == "e2e")
+    workers = ["-n", str(count), "--dist", "worksteal"]
     own = any(argument.startswith(SELECTING) for argument in options.pytest)
     selection = [] if options.everything or own else ["-m", SHORT[folder]]
     return [*workers, *selection, *options.pytest, folder]
