@@ -6,12 +6,17 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Error
 from selenium.common.exceptions import WebDriverException
+from urllib3.exceptions import HTTPError
 
 from e2e.faces import SeleniumFace
 from tools.build.paths import STATE
 
 #: Where it is kept, until the next run of the same test; `playwright show-trace FILE` shows a trace.
 TRACES = STATE / "traces"
+
+
+#: Seconds that WebKitGTK has for a picture.
+PATIENCE = 20
 
 
 def place(test: str) -> Path:
@@ -52,7 +57,9 @@ def keep_of_webkit(face: SeleniumFace, folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     picture, text, heard = (folder / f"webkit.{kind}" for kind in ("png", "html", "log"))
     heard.write_text("\n".join(face.heard), "utf-8")
-    with suppress(WebDriverException):
+    # A page that hangs shows nothing any more.
+    face.driver.command_executor.client_config.timeout = PATIENCE
+    with suppress(WebDriverException, HTTPError):
         face.driver.save_screenshot(str(picture))
         text.write_text(face.driver.page_source, "utf-8")
     return [path for path in (picture, text, heard) if path.is_file()]

@@ -14,7 +14,7 @@ from pyodide.ffi import create_proxy
 
 from islas import games
 from islas.app.course import App
-from islas.app.effects import Effect, Enter, Keep
+from islas.app.effects import Download, Effect, Enter, Keep
 from islas.app.preferences import Preferences
 from islas.app.prerender import mark
 from islas.app.saving import SAVED, Saving
@@ -39,11 +39,20 @@ REST = 0.04
 
 
 class Session:
-    """The app with what goes on by itself; `given` is what the page began with, `send` takes texts for it."""
+    """The app with what goes on by itself; `given` is what the page began with, `send` takes texts for it.
 
-    def __init__(self, given: dict[str, Any], send: Callable[[str], None]) -> None:
+    `give` has the page offer a text as a file of a name: such a text may be large.
+    """
+
+    def __init__(
+        self,
+        given: dict[str, Any],
+        send: Callable[[str], None],
+        give: Callable[[str, str], None],
+    ) -> None:
         self.given = given
         self.send = send
+        self.give = give
         self.app = App(best_language(given["languages"]), new_seed=new_seed)
         self.app.typed.on = bool(given["typing"])
         self.app.preferences = Preferences.read(given["preferences"])
@@ -53,7 +62,7 @@ class Session:
             Saves(Database(), given["tab"], now, open_tabs),
             new_name=new_name,
             remember=lambda game: self.tell({"effect": "Going", "game": game}),
-            give=lambda name, text: self.tell({"effect": "Download", "name": name, "text": text}),
+            give=give,
             show=self.show,
             bring=bring,
         )
@@ -116,6 +125,8 @@ class Session:
         match effect:
             case Keep():
                 self.later(self.saving.do(effect.command, effect.game, effect.values))
+            case Download():
+                self.give(effect.name, effect.text)
             case Enter():
                 self.later(self.enter(games.named(effect.game), tutorial=effect.tutorial))
             case _:
@@ -221,7 +232,7 @@ def start() -> None:
 
     sessions: list[Session] = []
     given = islasShell.connect(create_proxy(lambda text: sessions[0].receive(text)))
-    session = Session(json.loads(given), islasShell.take)
+    session = Session(json.loads(given), islasShell.take, islasShell.give)
     sessions.append(session)
     started = asyncio.ensure_future(session.start())
     session.under_way.add(started)

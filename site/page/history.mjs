@@ -16,7 +16,7 @@ export function keepHistory(leave) {
   let going = false;
 
   const address = (deep) => location.href.split("#")[0] + (deep === 1 ? `#${name}` : "");
-  const replace = (deep) => history.replaceState(ENTRY + deep, "", address(deep));
+  const replace = (deep) => note("replaceState", ENTRY + deep, address(deep));
 
   function refresh(wanted, game) {
     depth = wanted;
@@ -31,7 +31,7 @@ export function keepHistory(leave) {
       now = least = depth;
       replace(now);
     }
-    for (let deep = now + 1; deep <= depth; deep++) history.pushState(ENTRY + deep, "", address(deep));
+    for (let deep = now + 1; deep <= depth; deep++) note("pushState", ENTRY + deep, address(deep));
     if (depth < now) {
       going = true;
       history.go(depth - now);
@@ -48,6 +48,20 @@ export function keepHistory(leave) {
     } else if (here() !== null && here() < depth) leave(here());
   });
   return refresh;
+}
+
+/** Take what is behind the # out of the address. */
+export function clearAddress() {
+  note("replaceState", history.state, location.href.split("#")[0]);
+}
+
+/** Note a state in the history; browsers refuse more than some hundred in half a minute, which is no harm. */
+function note(way, state, address) {
+  try {
+    history[way](state, "", address);
+  } catch (error) {
+    console.info(`The way back is not noted: ${error.message}`);
+  }
 }
 
 /** The depth of the entry that the browser is at, `null` where it is none of ours. */

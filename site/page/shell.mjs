@@ -1,7 +1,7 @@
 // The page's own side: it shows sections, hands commands on, and does what only a page can. The app, in Python, is at
 // the other end of a line of texts, on this thread or on another; nobody here knows which.
 import * as focus from "./focus.mjs";
-import { keepHistory } from "./history.mjs";
+import { clearAddress, keepHistory } from "./history.mjs";
 import { listen } from "./input.mjs";
 import { drawn, show } from "./sections.mjs";
 import { play } from "./sounds.mjs";
@@ -79,6 +79,13 @@ function wear(game) {
   }
 }
 
+/** Offer a text as a file. */
+export function give(name, text) {
+  const href = URL.createObjectURL(new Blob([text]));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), DOWNLOADED);
+}
+
 function carryOut(effect) {
   EFFECTS[effect.effect](effect);
 }
@@ -89,11 +96,6 @@ const EFFECTS = {
     write(GOING, game, ofTab);
     write(GOING, game);
   },
-  Download: ({ name, text }) => {
-    const href = URL.createObjectURL(new Blob([text]));
-    Object.assign(document.createElement("a"), { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), DOWNLOADED);
-  },
   Reload: () => document.dispatchEvent(new CustomEvent("islas:reload")),
   Focus: ({ selector }) => document.querySelector(selector)?.focus(),
   Explain: ({ selector }) => tips.explain(document.querySelector(selector), "tap"),
@@ -103,7 +105,7 @@ const EFFECTS = {
   // Where the player thinks better of it, the link is still on the page.
   Send: ({ address }) => navigator.share({ title: document.title, url: address }).catch(() => {}),
   Trouble: () => dispatchEvent(new Event("islas:trouble")),
-  ClearAddress: () => history.replaceState(history.state, "", location.href.split("#")[0]),
+  ClearAddress: clearAddress,
 };
 
 /** Put a text on the clipboard; the field that shows it stays selected where that is refused. */
