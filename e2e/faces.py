@@ -188,6 +188,8 @@ class SeleniumFace:
     def click(self, selector: str) -> None:
         # As Playwright does it: what is still moving may not be where the click goes.
         until(lambda: not self.evaluate(f"{MOVING}.length"), f"{selector} to stand still")
+        # What is drawn anew between two questions is waited for, as Playwright does it.
+        until(lambda: self.count(selector), selector)
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
         self._run("arguments[0].scrollIntoView({block: 'nearest'})", element)
         # WebKit's driver knows no click on parts of an SVG; what is at their middle gets it.
