@@ -2,8 +2,8 @@
 
 `game` meets `Rules`, `bots` meets `Bots`, `words` meets `Words`, `ui` meets `Ui`, `tutorial` meets
 `Tutorials`, `picture` meets `Picture`, `lab` meets `Lab` and `questions` meets `Questions`; `islas.games`
-lists the game. Nothing but `game` is imported before it is asked for. What positions, actions, views and
-events are is for the game alone (`core.game`).
+lists the game. A game in which things move has `motion`, which meets `Motion`. Nothing but `game` is imported
+before it is asked for. What positions, actions, views and events are is for the game alone (`core.game`).
 """
 
 from argparse import ArgumentParser
@@ -18,6 +18,7 @@ from islas.core.game import Bot, Game, View
 from islas.core.guard import Guard
 from islas.core.match import AnyMatch
 from islas.core.record import Record
+from islas.core.rulebook import Paragraphs
 from islas.core.tutorial import Step, Tutorial
 from islas.markup.html import EMPTY, Html
 from islas.texts import Translate
@@ -123,7 +124,11 @@ Work = Callable[[Translate, Asked, Sequence[str]], Sequence[str]]
 
 
 class Words(Protocol):
-    """`words`: the game said. Texts are English until `_` has translated them."""
+    """`words`: the game said. Texts are English until `_` has translated them.
+
+    A game may add `reasons(_, advice, view, names)`: what speaks for a bot's action in the position of a
+    view, each reason as a line. Without it the parts of the advice are told by `reason`.
+    """
 
     @property
     def NOTE(self) -> str:
@@ -131,7 +136,10 @@ class Words(Protocol):
 
     @property
     def PAGES(self) -> Mapping[str, str]:
-        """Pages to read beside the game, by the name of the page, with the text of the link."""
+        """Pages to read beside the game, by the name of the page, with the text of the link.
+
+        The first one is the page of the rules.
+        """
 
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:
@@ -185,9 +193,12 @@ class Table:
 
     `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
     that its decisions can be taken now. `switched_on` are the game's preferences that are. `event` is the
-    one that playback has paused at, and `leads_on` whether the player can go on from it; `asked` is what the
-    event's panel was asked. `advised` is the action of a hint; `hint` are its words and `more` are buttons,
-    both to be shown at the hand.
+    one that playback has paused at, `rule` the link to the paragraph about it, and `leads_on` whether the
+    player can go on from it; `asked` is what the event's panel was asked. `told` are the events that were
+    shown so far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the
+    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed`
+    are marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among
+    them, the game the rest.
     """
 
     translate: Translate
@@ -201,16 +212,54 @@ class Table:
     covered: bool = False
     switched_on: Collection[str] = ()
     event: Any = None
+    rule: Html = EMPTY
     leads_on: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
+    told: Sequence[Any] = ()
+    thinking: bool = False
     advised: Any = None
     hint: Html = EMPTY
     more: Html = EMPTY
+    pointed: Collection[str] = ()
 
     @property
     def my_turn(self) -> bool:
         """Whether the shown seat owes a decision that it can take now."""
         return self.live and bool(self.view.to_move == self.seat)
+
+
+@dataclass(frozen=True)
+class Move:
+    """Something that moves on the page, as the page's own side shows it (site/page/motion.mjs).
+
+    Elements that move carry `data-key`, places `data-place`, each a name that stays the same. `key` is what
+    moves: from the `source`, a place or another key, or from where it was itself; to where it is now, or
+    where it is not there any more to the `target`. What is neither there before nor now is seen as
+    `picture`. A thing that comes from nowhere grows where it stands. On its way it is shown large at the
+    place `by`, with the text `told`. `along` says that it moves at the same time as the move before. It takes
+    `times` as long as others.
+    """
+
+    key: str = ""
+    source: str = ""
+    target: str = ""
+    picture: Html = EMPTY
+    by: str = ""
+    told: str = ""
+    along: bool = False
+    times: float = 1
+
+
+class Motion(Protocol):
+    """`motion`: what moves when something happens. A game without this module stands still.
+
+    What unfolds by itself needs no move: where `data-scene` of an element is another text than before, all
+    elements with `data-step` (a number from 0 on) come one step after the other as `data-enter` says:
+    `fade`, `rise`, `unfurl`, or `dim` for what loses its brightness.
+    """
+
+    def moves(self, events: Sequence[Any], table: Table) -> Sequence[Move]:
+        """What moves for events that were shown just now, in their order; `table` is as it is after them."""
 
 
 class Ui(Protocol):
@@ -264,7 +313,10 @@ class Ui(Protocol):
         """What is expected of whom."""
 
     def sections(self, table: Table) -> Mapping[str, Html]:
-        """The HTML of the sections, and of `panel` where the game has something to show there."""
+        """The HTML of the sections, of `panel` where there is something to show, and of a `leaflet`.
+
+        A leaflet is a window with a `window_title`, which opens by a control with `data-opens="leaflet"`.
+        """
 
     def result(self, table: Table, match: Any) -> Html:
         """The panel at the end of a game."""
@@ -280,6 +332,17 @@ class Ui(Protocol):
 
     def warm_up(self) -> Iterator[None]:
         """Draw ahead what takes long for the first time, in small steps."""
+
+
+#: Draws a code that leads to a game at a place in a picture: left, top and size; nothing where no link is.
+Code = Callable[[float, float, float], Html]
+
+
+class Postcards(Protocol):
+    """`ui` of a game that has a picture to send at its end; its result then leads to `postcard`."""
+
+    def postcard(self, table: Table, match: Any, code: Code) -> Html:
+        """The picture as an SVG that `Picture.standalone` makes a file of."""
 
 
 class Tutorials(Protocol):
@@ -316,6 +379,60 @@ class Picture(Protocol):
 
     def drawing(self, position: Any, seat: int) -> str:
         """What a seat has before it, as an SVG file of its own; raises `DataError`."""
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """A picture of something of a game: an SVG with a `viewBox`, by the symbols and classes of `picture`.
+
+    `title` says in a few words what it is, `told` the same as the picture in lines. From a `match` that
+    starts where the picture is, one can play on; `None` where there is nothing to be played.
+    """
+
+    picture: Html
+    title: str
+    told: Sequence[str]
+    match: AnyMatch | None = None
+
+
+class Diagrams(Protocol):
+    """`diagram`: draws lines of notation. A game without this module draws none."""
+
+    @property
+    def LINES(self) -> Sequence[str]:
+        """A line of each kind, as examples; all can be drawn in the package's edition."""
+
+    def known(self, game: Any) -> Sequence[str]:
+        """Lines that pages ask for often, to be drawn beforehand: all cards, tiles and the like."""
+
+    def diagram(self, _: Translate, line: str, game: Any) -> Diagram:
+        """What a line names, in an edition; raises `DataError` for what it cannot be."""
+
+    def shown(self, _: Translate, match: AnyMatch) -> Diagram:
+        """A match as it is now: an explanation of what its last action led to, or else the position."""
+
+    def seen(self, _: Translate, view: Any) -> Diagram:
+        """A view, or a position as an onlooker sees it."""
+
+    def alone(self, found: Diagram, *, language: str, dark: bool = False) -> Html:
+        """The picture as an SVG that stands anywhere by itself (`markup.described`)."""
+
+
+class Rulebook(Protocol):
+    """`rulebook`: which paragraph of its rules the game applies. A game without this module says none."""
+
+    @property
+    def REFUSALS(self) -> Mapping[str, str]:
+        """Why an action is refused, in a sentence, by the name of the reason."""
+
+    def paragraphs(self) -> Paragraphs:
+        """All paragraphs of the page of the rules."""
+
+    def tags(self, event: Any, game: Any, before: Any = None) -> Mapping[str, Any]:
+        """What patterns of events may ask for besides the fields; some need a view of the position before."""
+
+    def refused(self, view: Any, action: Any) -> str:
+        """The name of the reason why the seat to move cannot do this, empty for none."""
 
 
 class Lab(Protocol):
@@ -357,10 +474,17 @@ __all__ = [
     "AnyMatch",
     "Asked",
     "Bots",
+    "Code",
+    "Diagram",
+    "Diagrams",
     "Lab",
     "Lines",
+    "Motion",
+    "Move",
     "Picture",
+    "Postcards",
     "Questions",
+    "Rulebook",
     "Rules",
     "Scene",
     "Table",

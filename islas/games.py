@@ -1,12 +1,26 @@
 """The games of the platform. Only this file names them; nothing of a game is imported before it is used."""
 
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final, cast
 
-from islas.contract import Bots, Lab, Picture, Questions, Rules, Tutorials, Ui, Words
+from islas.contract import (
+    Bots,
+    Diagrams,
+    Lab,
+    Motion,
+    Picture,
+    Questions,
+    Rulebook,
+    Rules,
+    Tutorials,
+    Ui,
+    Words,
+)
 from islas.core import link
 from islas.core.errors import DataError
 from islas.core.match import AnyMatch, Match
@@ -32,6 +46,16 @@ class Kit:
     link: str
     progress: str
 
+    @property
+    def folder(self) -> str:
+        """The name of its folder, by which a page brings it (`web.archives.bring`)."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def there(self) -> bool:
+        """Whether it has been imported."""
+        return self.package in sys.modules
+
     @cached_property
     def rules(self) -> Rules:
         """Its module `game`."""
@@ -51,6 +75,24 @@ class Kit:
     def ui(self) -> Ui:
         """Its module `ui`."""
         return cast(Ui, self._module("ui"))
+
+    @cached_property
+    def motion(self) -> Motion | None:
+        """Its module `motion`, if it has one."""
+        there = find_spec(f"{self.package}.motion") is not None
+        return cast(Motion, self._module("motion")) if there else None
+
+    @cached_property
+    def diagrams(self) -> Diagrams | None:
+        """Its module `diagram`, if it has one."""
+        there = find_spec(f"{self.package}.diagram") is not None
+        return cast(Diagrams, self._module("diagram")) if there else None
+
+    @cached_property
+    def rulebook(self) -> Rulebook | None:
+        """Its module `rulebook`, if it has one."""
+        there = find_spec(f"{self.package}.rulebook") is not None
+        return cast(Rulebook, self._module("rulebook")) if there else None
 
     @cached_property
     def tutorials(self) -> Tutorials:
@@ -93,6 +135,16 @@ GAMES: Final[dict[str, Kit]] = {
             seats=range(2, 6),
             link="",  # Its links are older than those of other games.
             progress=gettext_noop("Round {number}"),
+        ),
+        Kit(
+            name="suedsee",
+            record_name="islas-suedsee",
+            package="islas.suedsee",
+            title="Carcassonne Südsee",
+            lead=gettext_noop("Who gathers what the ships ask for?"),
+            seats=range(2, 6),
+            link="suedsee.",
+            progress=gettext_noop("Turn {number}"),
         ),
     )
 }

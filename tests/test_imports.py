@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.build.imports import imported_at_once
+from tools.games import games
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "islas"
-#: The folders of games.
-GAMES = tuple(
-    sorted(path.parent.name for path in PACKAGE.glob("*/game.py") if path.parent.name != "core")
-)
+GAMES = tuple(games())
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 
 
@@ -39,6 +39,7 @@ def test_each_part_knows_only_those_before_it() -> None:
         ("contract",),
         GAMES,
         ("games",),
+        ("diagrams",),
         ("app",),
         ("web", "cli"),
     )
@@ -62,7 +63,7 @@ def test_no_import_goes_round_in_a_circle() -> None:
         for path in PACKAGE.rglob("*.py")
     }
     imports = {
-        name: {each for each in at_once(path) if each in sources and each != name}
+        name: {each for each in imported_at_once(path) if each in sources and each != name}
         for name, path in sources.items()
     }
     while free := {name for name, needed in imports.items() if not needed}:
@@ -70,26 +71,8 @@ def test_no_import_goes_round_in_a_circle() -> None:
     assert not imports, f"among these: {sorted(imports)}"
 
 
-def at_once(path: Path) -> set[str]:
-    """What a module imports as soon as it is imported itself."""
-    found: set[str] = set()
-    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
-    while waiting:
-        for node in ast.iter_child_nodes(waiting.pop()):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                names = {f"{node.module}.{alias.name}" for alias in node.names}
-                found |= {node.module, *names}
-            elif isinstance(node, ast.Import):
-                found |= {alias.name for alias in node.names}
-            elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not (
-                isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-            ):
-                waiting.append(node)
-    return found
-
-
 def test_only_the_table_of_games_names_a_game() -> None:
-    for part in ("core", "markup", "app", "web", "cli", "contract", "texts"):
+    for part in ("core", "markup", "app", "web", "cli", "contract", "texts", "diagrams"):
         for path in files_of(part):
             assert not any(game in path.read_text("utf-8").lower() for game in GAMES), path
 
@@ -109,7 +92,7 @@ def test_only_the_page_touches_the_browser() -> None:
         for path in PACKAGE.rglob("*.py")
         if {name.split(".")[0] for name in imported(path)} & BROWSER
     }
-    modules = ("archives", "database", "main", "tabs", "worker")
+    modules = ("archives", "database", "tabs")
     assert touching == {f"web/{name}.py" for name in modules}
 
 
@@ -118,7 +101,7 @@ def test_engine_and_page_use_the_standard_library_only_but_for_qr_codes() -> Non
         for path in (PACKAGE / part).rglob("*.py"):
             roots = {name.split(".")[0] for name in imported(path)}
             allowed = set(sys.stdlib_module_names) | {"islas"} | BROWSER
-            if path == PACKAGE / "app" / "share.py":
+            if path == PACKAGE / "app" / "qr.py":
                 allowed |= {"qrcodegen"}
             assert roots <= allowed, path
 

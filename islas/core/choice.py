@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
+A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 
 
@@ -117,6 +118,25 @@ class Choice(Generic[A_co]):
             yield self.picked[:place]
         for kept in range(len(self.picked) - 1, -1, -1):
             yield (*self.picked[:kept], mark)
+
+
+def towards(choice: Picking[A], action: A) -> Picking[A]:
+    """A choice of which nothing is picked, with all picked that leads to a legal action but the last mark.
+
+    What has to be confirmed is picked whole. Where the actions cannot be listed the choice stays as it is.
+    """
+    if isinstance(choice, Choice):
+        for option, steps in choice.options:
+            if option == action:
+                asked = steps.stages[: len(steps.stages) - steps.free]
+                marks = tuple(mark for stage in asked for mark in stage)
+                return Choice(choice.options, marks if steps.confirm else marks[:-1])
+    return choice
+
+
+def leads_to(choice: Picking[A], action: A) -> bool:
+    """Whether an action agrees with everything picked; not where the actions cannot be listed."""
+    return isinstance(choice, Choice) and any(option == action for option, _ in choice.fitting)
 
 
 def options_of(

@@ -1,12 +1,12 @@
-"""Going back in a match: undo, takebacks for practice, and branches from any past position.
+"""Going back in a match: undo, takebacks for practice, branches, and the scene before an event.
 
-Each gives a new match and leaves the old one as it is, for position, events and record of an earlier
+Matches are given anew and the old one stays as it is, for position, events and record of an earlier
 moment are those of its first actions (`Match.until`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from islas.core.errors import DataError, IllegalActionError
 from islas.core.fields import check_integer
@@ -104,3 +104,27 @@ def branch(
 def _starts_a_turn(match: Match[Any, Any, Any, Any], number: int) -> bool:
     """Whether the decision after `number` actions is the first of a turn, or of the game."""
     return number == 0 or any(map(match.game.begins_turn, match.history[number]))
+
+
+class Follower(Protocol):
+    """What follows the events of a match, as the scene of a game does (`contract.Scene`)."""
+
+    def show(self, view: Any) -> None:
+        """Begin with what a view shows."""
+
+    def tell(self, event: Any) -> None:
+        """Follow one event."""
+
+
+def tell_until_last(
+    match: Match[Any, Any, Any, E], wanted: Callable[[E], bool], scene: Follower
+) -> E | None:
+    """The last `wanted` event of the last action, `None` for none; the `scene` shows what was before it."""
+    events = match.history[-1] if match.actions else ()
+    places = [place for place, event in enumerate(events) if wanted(event)]
+    if not places:
+        return None
+    scene.show(match.until(len(match.actions) - 1).view(None))
+    for event in events[: places[-1]]:
+        scene.tell(event)
+    return events[places[-1]]

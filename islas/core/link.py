@@ -5,6 +5,7 @@ radix, in which a decision among n actions takes log2(n) bits and a forced one n
 """
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from islas.core.record import FORMAT, Record, read_record
 
 VERSION: Final = "1"
 FRAGMENT: Final = "#game="
+#: Before a game and a line of notation that is drawn there (docs/diagrams.md).
+DRAW: Final = "#draw="
 LONGEST: Final = 2000
 
 _WINDOW: Final = -15
@@ -129,3 +132,10 @@ def _actions_sum(record: Record) -> int:
 
 def _sum(body: bytes) -> bytes:
     return zlib.crc32(body).to_bytes(_SUM_BYTES, "little")
+
+
+def unquoted(text: str) -> str:
+    """The text of a part of an address in which characters are written as `%20`."""
+    quoted = re.compile(rb"%([0-9A-Fa-f]{2})")
+    plain = quoted.sub(lambda found: bytes([int(found[1], 16)]), text.encode(errors="replace"))
+    return plain.decode(errors="replace")

@@ -11,10 +11,11 @@ from islas.core.game import A, Bot, E, Game, P, V_co, winners
 from islas.core.guard import Failure, Guard
 from islas.core.limits import MOST_ACTIONS
 from islas.core.names import check_seed
+from islas.core.notebook import Shown
 from islas.core.record import Record, Seat, StandIn
 
 
-class Match(Generic[P, A, V_co, E]):
+class Match(Shown, Generic[P, A, V_co, E]):
     """A game from its first position on; raises `DataError` for seats or a seed that cannot be.
 
     `position` is the present one, `history` has a list of events for the start and for each action,

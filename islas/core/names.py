@@ -1,10 +1,14 @@
 """Names of players and titles, as they come in from forms, files, links and command lines."""
 
+from typing import Final
 from unicodedata import bidirectional, normalize
 
 from islas.core.errors import DataError
 from islas.core.limits import LONGEST_NAME, LONGEST_TEXT
 from islas.core.printable import UNPRINTABLE, quoted
+
+#: Who plays where nobody is named.
+SUGGESTED: Final = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 
 
 def tidied(text: str) -> str:

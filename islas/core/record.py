@@ -10,6 +10,7 @@ from islas.core.errors import DataError
 from islas.core.fields import Reader, read_json
 from islas.core.limits import MOST_ACTIONS, MOST_MARKS, MOST_SEATS
 from islas.core.names import check_seed
+from islas.core.notebook import Shown
 
 FORMAT: Final = "islas-record/1"
 
@@ -53,7 +54,7 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Record(Shown):
     """A game as it is stored and sent.
 
     `game` names the game, `setup` keeps edition and options as the game gave them, `actions` are

@@ -88,7 +88,9 @@ class Search(Generic[P, A]):
             for number in running:
                 if self.late:
                     break
-                gained, end = self._best(self._after(position, actions[number]))
+                # Where a candidate leads in the first deal is known from the first look.
+                after = self._after(position, actions[number]) if number_of_deal else ends[number]
+                gained, end = self._best(after)
                 totals[number] += gained
                 if not deals[number]:
                     ends[number] = end

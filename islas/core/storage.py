@@ -9,6 +9,7 @@ is, nothing else is hidden by it, and its text can be asked for.
 
 import json
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -63,6 +64,29 @@ class Storage(Protocol):
 
     async def keys(self) -> list[str]:
         """All keys, in any order."""
+
+
+class Memory:
+    """A `Storage` that lasts as long as the program, with these texts by their keys to begin with."""
+
+    def __init__(self, texts: Mapping[str, str] | None = None) -> None:
+        self.texts = dict(texts or {})
+
+    async def get(self, key: str) -> str | None:
+        """The text under a key, `None` when there is none."""
+        return self.texts.get(key)
+
+    async def set(self, key: str, text: str) -> None:
+        """Put a text under a key."""
+        self.texts[key] = text
+
+    async def delete(self, key: str) -> None:
+        """Take the text under a key away, if there is one."""
+        self.texts.pop(key, None)
+
+    async def keys(self) -> list[str]:
+        """All keys, the oldest first."""
+        return list(self.texts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ ENGLISH: Final = "en"
 
 _TEXTS: Final = ("tutorial", "say", "right", "answer")
 _PATTERNS: Final = ("do", "wrong")
+#: The key of marks of what a step talks of.
+POINT: Final = "point"
 _ANY: Final = frozenset("*")
 
 #: A text by language; in English always.
@@ -50,7 +52,7 @@ class Step:
     """One step: what to do in which position.
 
     `setup` are the lines on the position, `ways` the patterns of right actions; of `wrongs` the first
-    one that fits answers.
+    one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Step:
     ways: tuple[str, ...]
     right: Text
     wrongs: tuple[Wrong, ...]
+    points: tuple[str, ...] = ()
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -170,6 +173,7 @@ class _Draft:
     setup: list[Line] = field(default_factory=list)
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     ways: list[str] = field(default_factory=list)
+    points: list[str] = field(default_factory=list)
     wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
 
 
@@ -213,12 +217,14 @@ class _Reader:
             self.enter(line, draft.texts.setdefault(key, {}), language)
         elif line.key == "do":
             draft.ways.append(line.value)
+        elif line.key == POINT:
+            draft.points += (mark.strip() for mark in line.value.split(","))
         elif line.key == "wrong":
             draft.wrongs.append((line, {}))
         elif line.key in self.setup:
             draft.setup.append(line)
         else:
-            known = listed(["step", *_TEXTS, *_PATTERNS, *self.setup])
+            known = listed(["step", *_TEXTS, *_PATTERNS, POINT, *self.setup])
             raise self.wrong(line, f"{quoted(line.key)} is not known here; known: {known}")
 
     def enter(self, line: Line, text: dict[str, str], language: str) -> None:
@@ -256,6 +262,7 @@ class _Reader:
             tuple(draft.ways),
             draft.texts["right"],
             tuple(Wrong(line.value, answer) for line, answer in draft.wrongs),
+            tuple(draft.points),
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

@@ -1,6 +1,12 @@
 """Buttons and other controls of a page; `do` is the command that a control stands for, `value` its value."""
 
+from typing import Final
+
 from islas.markup.html import EMPTY, Html, Value, classes, tag
+from islas.markup.icons import NEARER
+
+#: The value with which a command closes what it has opened.
+CLOSE: Final = "-"
 
 
 def button(
@@ -32,21 +38,26 @@ def button(
 def sign(
     picture: Html,
     label: str,
-    do: str,
+    do: str | None = None,
     value: str = "",
     more: str = "",
     *,
     style: str = "",
     pressed: bool | None = None,
+    opens: str | None = None,
 ) -> Html:
-    """A button with a picture for a name; `more` is told besides, to who asks."""
+    """A button with a picture for a name; `more` is told besides, to who asks.
+
+    It `opens` a window of that name, without which nothing need be done.
+    """
     return tag(
         "button",
         picture,
         type="button",
         class_=classes("button", style),
         data_do=do,
-        data_value=value,
+        data_value=None if do is None else value,
+        data_opens=opens,
         aria_pressed=_state(pressed),
         aria_label=label,
         data_tip=f"{label}\n{more}" if more else label,
@@ -61,6 +72,36 @@ def actions(*buttons: Html, style: str = "") -> Html:
 def option(value: str, label: str, chosen: str, **more: Value) -> Html:
     """One of the values of a select, which is selected where it is the `chosen` one."""
     return tag("option", label, value=value, selected=value == chosen, **more)
+
+
+def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
+    """A picture that players can bring nearer (site/page/camera.mjs); it stays so under the same `name`.
+
+    `label` says what the button beside it does, for those who pinch no picture and have no wheel. `small`
+    is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
+    class `seen` shows what is in sight, and a press leads there.
+    """
+    nearer = tag(
+        "button",
+        NEARER,
+        type="button",
+        class_="nearer",
+        aria_label=label,
+        aria_pressed="false",
+        data_tip=label,
+    )
+    # A page that is brought up to date finds it again among what comes and goes beside it.
+    return tag("div", picture, nearer, small, id="camera", class_="camera", data_camera=name)
+
+
+def window_title(title: str, name: str) -> Html:
+    """The title of the window of that `name`, which has the focus first and names it for screen readers."""
+    return tag("h2", title, id=f"{name}-title", tabindex="-1")
+
+
+def closing(label: str, *, style: str = "") -> Html:
+    """The button that closes a window."""
+    return tag("button", label, type="button", class_=classes("button", style), data_closes=True)
 
 
 def unseen(text: str) -> Html:

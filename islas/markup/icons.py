@@ -30,6 +30,13 @@ def _dot(cx: float, cy: float, r: float = 3.2) -> Html:
 SHARE: Final = _sign(_line("M17 6 7 12l10 6"), _dot(17.5, 5.5), _dot(6, 12), _dot(17.5, 18.5))
 #: Three sliders.
 GEAR: Final = _sign(_line("M3 6h18M3 12h18M3 18h18"), _dot(15.5, 6), _dot(8, 12), _dot(17, 18))
+#: A magnifying glass with a plus, the upright of which is its last line but one.
+NEARER: Final = _sign(
+    tag("circle", cx=10, cy=10, r=6.5, fill="none", stroke="currentColor"),
+    _line("M7 10h6"),
+    _line("M10 7v6"),
+    _line("M15 15l6 6", width=3),
+)
 #: A letter i.
 INFO: Final = _sign(
     tag("circle", cx=12, cy=12, r=10, fill="none", stroke="currentColor"),
@@ -47,8 +54,11 @@ KEYBOARD: Final = _sign(
 UNDO: Final = _sign(_line("M8 14 3.5 9.5 8 5M4 9.5h10a5.5 5.5 0 0 1 0 11H8"))
 #: A light bulb.
 BULB: Final = _sign(_line("M9 17.5h6M9.8 21h4.4M8.8 14.6a6.2 6.2 0 1 1 6.4 0l-.6 2.9H9.4z"))
-#: What leads through a game, as on every machine that plays something.
-BACK: Final = _sign(tag("path", d="M18 4v16L5 12z"))
-ON: Final = _sign(tag("path", d="M6 4v16l13-8z"))
-PLAY: Final = _sign(tag("path", d="M2 5v14l10-7zM12 5v14l10-7z"))
+#: A step back, and past what is shown.
+BEFORE: Final = _sign(_line("M15 5 8 12l7 7"))
+PAST: Final = _sign(_line("M6 5l7 7-7 7M18 5v14"))
+#: What leads through a game, as on every machine that plays something: a step has a bar, playing has none.
+BACK: Final = _sign(tag("path", d="M4 4.5h3.4v15H4zM20 4.5v15L8.5 12z"))
+ON: Final = _sign(tag("path", d="M16.6 4.5H20v15h-3.4zM4 4.5v15l11.5-7.5z"))
+PLAY: Final = _sign(tag("path", d="M6 3.5v17L20 12z"))
 PAUSE: Final = _sign(tag("path", d="M6 4.5h4v15H6zM14 4.5h4v15h-4z"))

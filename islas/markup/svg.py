@@ -15,8 +15,13 @@ def place(x: float, y: float) -> str:
 
 
 @lru_cache(maxsize=2048)
-def use(symbol: str, x: float, y: float, width: float, height: float, class_: str = "") -> Html:
-    """The symbol, drawn into the box whose upper left corner is (`x`, `y`)."""
+def use(
+    symbol: str, x: float, y: float, width: float, height: float, class_: str = "", key: str = ""
+) -> Html:
+    """The symbol, drawn into the box whose upper left corner is (`x`, `y`).
+
+    `key` is the name by which the page finds it again, where it moves.
+    """
     return tag(
         "use",
         href=f"#{PREFIX}{symbol}",
@@ -25,4 +30,5 @@ def use(symbol: str, x: float, y: float, width: float, height: float, class_: st
         width=width,
         height=height,
         class_=class_ or None,
+        data_key=key or None,
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from islas.core.choice import Choice, Steps
+from islas.core.choice import Choice, Steps, leads_to, towards
 
 GIVE_TWO = Steps((("give wool", "give wool"), ("want ore",), ("do offer",)))
 GIVE_BOTH = Steps((("give wool", "give brick"), ("want ore",), ("do offer",)))
@@ -71,3 +71,17 @@ def test_a_mark_is_laid_back_or_replaces_as_little_as_it_can(
     marks: tuple[str, ...], left: tuple[str, ...]
 ) -> None:
     assert picked(*marks).picked == left
+
+
+def test_towards_an_action_all_is_picked_but_the_last_mark_or_all_where_it_is_confirmed() -> None:
+    assert towards(picked(), "bridge").picked == ("cell 3 -2",)
+    assert towards(picked(), "two").picked == ("give wool", "give wool", "want ore")
+    assert towards(picked(), "pass").picked == ()
+    careful = Choice((("pass", Steps((("do pass",),), confirm=True)),))
+    assert towards(careful, "pass").picked == ("do pass",)
+    assert towards(picked(), "unheard of").picked == ()
+
+
+def test_a_choice_leads_to_what_agrees_with_everything_picked() -> None:
+    assert leads_to(picked("cell 3 -2", "turn 90"), "sea")
+    assert not leads_to(picked("cell 3 -2", "turn 90"), "turned")

@@ -13,8 +13,10 @@ PACKAGE = Path(__file__).parents[2] / "islas"
 #: Where markup is written that builders do not escape: the builders, and readers of our own artwork.
 WRITERS = {
     "markup/html.py",
+    "markup/standalone.py",
+    "markup/described.py",
     "canarias/picture/symbols.py",
-    "canarias/picture/standalone.py",
+    "suedsee/picture/symbols.py",
 }
 
 
