@@ -9,19 +9,11 @@ from dataclasses import dataclass
 from islas.canarias.components import COLOUR_BY_NAME, KIND_BY_NAME, Colour, Kind
 from islas.core.errors import DataError
 from islas.core.printable import quoted
-
-
-class _Written:
-    """An action whose text is its only printed form."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"parse_action({str(self)!r})"
+from islas.core.values import Written
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ChooseIsland(_Written):
+class ChooseIsland(Written):
     """Take an island before the game (booklet, "Preparation")."""
 
     island: str
@@ -31,7 +23,7 @@ class ChooseIsland(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Build(_Written):
+class Build(Written):
     """Discard a settler and build its house. `colour` is given when its own is out of stock (D14)."""
 
     card: str
@@ -43,7 +35,7 @@ class Build(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Draw(_Written):
+class Draw(Written):
     """Draw cards instead of building."""
 
     def __str__(self) -> str:
@@ -51,7 +43,7 @@ class Draw(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TakeExtra(_Written):
+class TakeExtra(Written):
     """Take the extra card of the privilege (D3)."""
 
     def __str__(self) -> str:
@@ -59,7 +51,7 @@ class TakeExtra(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Upgrade(_Written):
+class Upgrade(Written):
     """Trade two houses for a palace or three for a town; it is put on `area` (D4, D15, D16)."""
 
     kind: Kind
@@ -72,7 +64,7 @@ class Upgrade(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Load(_Written):
+class Load(Written):
     """Put a card from the hand on the ship, face down."""
 
     card: str
@@ -82,7 +74,7 @@ class Load(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class EndTurn(_Written):
+class EndTurn(Written):
     """Do without the palaces, towns and extra card that are still possible (D4)."""
 
     def __str__(self) -> str:
@@ -90,7 +82,7 @@ class EndTurn(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Settle(_Written):
+class Settle(Written):
     """Say where the settler that chose the own island builds (D11); `colour` as in `Build`."""
 
     area: str
@@ -101,7 +93,7 @@ class Settle(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class GiveHouse(_Written):
+class GiveHouse(Written):
     """Return the house on this area to the supply because of a pirate (D20, D21)."""
 
     area: str
@@ -111,7 +103,7 @@ class GiveHouse(_Written):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Divert(_Written):
+class Divert(Written):
     """Name the seat that a pirate attacks instead of the shielded one (D22)."""
 
     seat: int

@@ -5,17 +5,10 @@ both booklets for colours (D27), and every table of the package is indexed by it
 """
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum, StrEnum
+from enum import Enum, StrEnum
 from typing import Final
 
-
-class Named(IntEnum):
-    """A number with a lower-case name, as it is written in files and notation."""
-
-    @property
-    def slug(self) -> str:
-        """The name in files and notation: `Colour.RED.slug == "red"`."""
-        return self.name.lower()
+from islas.core.values import Named
 
 
 class Colour(Named):

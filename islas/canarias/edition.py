@@ -4,11 +4,9 @@ The format is described in `docs/formats.md` and by the JSON Schema `editions/ed
 Reading checks everything the rules rely on and names the place of the first thing that is wrong.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from hashlib import sha256
 from importlib.resources import files
 from typing import Any, ClassVar, Final
 
@@ -16,8 +14,9 @@ from islas.canarias import components as parts
 from islas.canarias.components import Card, Colour, Pirate, Power, Settler
 from islas.canarias.island import Area, Island, Point
 from islas.canarias.survey import check_island
+from islas.core.editions import RuleOptions, digest, read_file
 from islas.core.errors import DataError
-from islas.core.fields import Reader, read_json
+from islas.core.fields import Reader
 
 FORMAT: Final = "islas-canarias-edition/1"
 STANDARD: Final = "reconstructed"
@@ -35,7 +34,7 @@ MOST_CHAINS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(RuleOptions):
     """The rule options of an edition (D1, D21, D40)."""
 
     privilege_draw: int = 4
@@ -52,10 +51,6 @@ class Options:
     #: How the games were played whose records do not name an option because they are older than it.
     IN_OLD_RECORDS: ClassVar[Mapping[str, Any]] = {"standstill": "goes_on"}
 
-    def to_json(self) -> dict[str, Any]:
-        """All options, as they stand in editions and positions."""
-        return {name: getattr(self, name) for name in self.CHOICES}
-
     def to_record(self) -> dict[str, Any]:
         """The options as records keep them: an old way of playing is written as old records do."""
         return {
@@ -65,29 +60,9 @@ class Options:
         }
 
     @classmethod
-    def read(cls, fields: Reader, base: "Options | None" = None) -> "Options":
-        """The options in a JSON object; those left out are taken from `base` or the defaults."""
-        values = (base or cls()).to_json()
-        fields.only(*cls.CHOICES)
-        for name, choices in cls.CHOICES.items():
-            if name in fields:
-                values[name] = fields.choice(name, choices)
-        return cls(**values)
-
-    @classmethod
     def of_record(cls, fields: Reader, base: "Options") -> "Options":
         """The options of a game from its record; of two ways of playing, old records mean the old."""
         return cls.read(fields, replace(base, **cls.IN_OLD_RECORDS))
-
-    @classmethod
-    def chosen(cls, texts: Mapping[str, str | None], base: "Options") -> "Options":
-        """The options with those replaced that a form or a command line names, by name and text."""
-        values = base.to_json()
-        for name, choices in cls.CHOICES.items():
-            for choice in choices:
-                if texts.get(name) == str(choice):
-                    values[name] = choice
-        return cls(**values)
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,11 +122,7 @@ class Edition:
 
 def read_edition(text: str, where: str = "edition") -> Edition:
     """The edition in a JSON text; raises `DataError` that names the place of a mistake."""
-    data = read_json(text, where)
-    try:
-        return _edition(Reader(data), sha256(_canonical(data).encode()).hexdigest()[:16])
-    except DataError as error:
-        raise error.inside(where) from None
+    return read_file(text, where, lambda data: _edition(Reader(data), digest(data)))
 
 
 @cache
@@ -163,10 +134,6 @@ def standard_edition() -> Edition:
 def standard_text() -> str:
     """The JSON text of the edition that the package carries."""
     return (files("islas.canarias") / "editions" / f"{STANDARD}.json").read_text("utf-8")
-
-
-def _canonical(data: Any) -> str:
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def _edition(fields: Reader, digest: str) -> Edition:

@@ -5,10 +5,9 @@ to check every rule. Seats count from 0; cards and areas go by their names. What
 seats is `None` in the event that these seats get (`seen_by`).
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-from islas.canarias.components import Colour, Kind, Named
+from islas.canarias.components import Colour, Kind
 
 Cards = tuple[str, ...]
 
@@ -272,20 +271,3 @@ def reveals(event: Event) -> bool:
             return True
         case _:
             return False
-
-
-def event_to_json(event: Event) -> dict[str, Any]:
-    """The event as a JSON object, its kind under `event` (`landed`, `privilege_taken`, …)."""
-    kind = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(event).__name__)[1:]
-    return {
-        "event": kind,
-        **{field.name: _plain(getattr(event, field.name)) for field in fields(event)},
-    }
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Named):
-        return value.slug
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    return value

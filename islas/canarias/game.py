@@ -11,12 +11,10 @@ from islas.canarias.events import Event
 from islas.canarias.notation import read_position as read_any_position
 from islas.canarias.position import Phase, Position
 from islas.canarias.view import View, view_of
-from islas.core.errors import DataError
-from islas.core.fields import Reader, check_choice
-from islas.core.game import ranks_by
+from islas.core.editions import check_record
 from islas.core.match import Match
-from islas.core.printable import quoted, shortened
 from islas.core.record import Record, StandIn
+from islas.core.values import event_to_json
 
 NAME: Final = "islas-canarias"
 
@@ -77,8 +75,9 @@ class Canarias:
     view = staticmethod(view_of)
     seen_by = staticmethod(events.seen_by)
     reveals = staticmethod(events.reveals)
-    event_to_json = staticmethod(events.event_to_json)
+    event_to_json = staticmethod(event_to_json)
     points = staticmethod(Position.points)
+    ranks = staticmethod(Position.ranks)
     parse_action = staticmethod(parse_action)
 
     def begins_turn(self, event: Event) -> bool:
@@ -88,10 +87,6 @@ class Canarias:
     def needs_hand(self, position: Position) -> bool:
         """Whether the seat to move decides by its hand."""
         return position.phase not in OPEN
-
-    def ranks(self, position: Position) -> tuple[int, ...]:
-        """The rank of every seat by its points (D25)."""
-        return ranks_by(position.points())
 
     def progress(self, position: Position) -> int:
         """The round."""
@@ -120,22 +115,9 @@ def game_of(record: Record, edition: str | None = None) -> Canarias:
 
     Raises `DataError` when the record is of another game or edition, or of bots that nobody knows.
     """
-    if record.game != NAME:
-        raise DataError("game", f"must be {NAME!r}, not {quoted(record.game)}")
-    for number, seat in enumerate(record.seats):
-        if seat.bot is not None:
-            check_choice(seat.bot, f"players[{number}].bot", BOTS)
     own = standard_edition() if edition is None else read_edition(edition)
-    setup = Reader(record.setup, "setup")
-    setup.only("edition", "digest", "options")
-    named = (setup.text("edition"), setup.text("digest"))
-    if named != (own.name, own.digest):
-        raise DataError(
-            "setup",
-            f"the record was made with edition {quoted(named[0])} ({shortened(named[1], 16)}), "
-            f"this is edition {quoted(own.name)} ({own.digest})",
-        )
-    return Canarias(own, Options.of_record(setup.object("options"), own.options))
+    options = check_record(record, NAME, BOTS, own)
+    return Canarias(own, Options.of_record(options, own.options))
 
 
 def read_position(text: str, game: Canarias, where: str = "position") -> Position:

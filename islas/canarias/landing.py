@@ -23,6 +23,11 @@ class Shore(Protocol):
         """For each priority the mask of the areas next to it, free or not."""
 
 
+def free_next_to(island: Shore, priority: int) -> int:
+    """The mask of the free areas next to a priority, which is what settlers count (D9)."""
+    return island.near[priority] & island.free
+
+
 class Verdict(NamedTuple):
     """The outcome of a comparison of so many `islands`.
 
@@ -66,9 +71,7 @@ def compare(priorities: Sequence[int], islands: Sequence[Shore], tie_winner: int
     running: Sequence[int] = range(len(islands))
     looks: list[tuple[Sequence[int], Sequence[int]]] = []
     for number, priority in enumerate(priorities, start=1):
-        counts = [
-            (islands[place].near[priority] & islands[place].free).bit_count() for place in running
-        ]
+        counts = [free_next_to(islands[place], priority).bit_count() for place in running]
         looks.append((running, counts))
         best = max(counts)
         if best > 0 and counts.count(best) == 1:

@@ -22,8 +22,9 @@ from islas.canarias.position import (
     Position,
 )
 from islas.canarias.validation import check_position
+from islas.core.editions import read_file
 from islas.core.errors import DataError
-from islas.core.fields import Reader, check_choice, read_json
+from islas.core.fields import Reader, check_choice
 from islas.core.names import check_seed
 from islas.core.printable import quoted
 
@@ -73,11 +74,7 @@ def put_buildings(holding: Holding, fields: Reader) -> None:
 
 def read_position(text: str, edition: Edition, where: str = "position") -> Position:
     """The position in a JSON text; raises `DataError` that names the place of a mistake."""
-    data = read_json(text, where)
-    try:
-        return _position(Reader(data), edition)
-    except DataError as error:
-        raise error.inside(where) from None
+    return read_file(text, where, lambda data: _position(Reader(data), edition))
 
 
 def _position(fields: Reader, edition: Edition) -> Position:

@@ -12,6 +12,8 @@ from typing import Final, TypeVar
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, KINDS, PALACE, SUPPLY, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.island import Island, bits
+from islas.core.game import ranks_by, winners
+from islas.core.notebook import Shown
 
 #: Seats that can take part (booklet, title).
 FEWEST_PLAYERS: Final = 2
@@ -146,7 +148,7 @@ def _with(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-class Position:
+class Position(Shown):
     """A game at one moment. `rules.start` makes the first one.
 
     `draw_pile` is drawn from its end; `ship` holds the cards face down; `landing` the cards that are
@@ -230,11 +232,13 @@ class Position:
         """The points of every seat."""
         return tuple(sum(player.points) for player in self.players)
 
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of every seat by its points; seats with as many share one (D25)."""
+        return ranks_by(self.points())
+
     def winners(self) -> tuple[int, ...]:
         """The seats with the most points; several share the win (D25)."""
-        points = self.points()
-        best = max(points)
-        return tuple(seat for seat, score in enumerate(points) if score == best)
+        return winners(self.ranks())
 
     def copy(self) -> "Position":
         """An independent copy, with the same chance to come."""

@@ -1,5 +1,6 @@
 """Who holds a privilege (booklet, "Privileges"; D17, D18)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from islas.canarias import events as happened
@@ -8,6 +9,14 @@ from islas.canarias.events import Log
 from islas.canarias.position import NOBODY, Position
 
 POINTS_FOR_PRIVILEGE: Final = 3
+
+
+def points_needed(holder: int, points: Sequence[int]) -> int:
+    """How many points in a colour its privilege goes over at, from its holder and the points by seat.
+
+    The holder keeps it; to whom else it goes says `update_privilege`.
+    """
+    return POINTS_FOR_PRIVILEGE if holder == NOBODY else points[holder] + 1
 
 
 def update_privilege(position: Position, colour: Colour, log: Log) -> None:
@@ -19,9 +28,8 @@ def update_privilege(position: Position, colour: Colour, log: Log) -> None:
     """
     holder = position.holders[colour]
     points = [player.points[colour] for player in position.players]
-    needed = POINTS_FOR_PRIVILEGE if holder == NOBODY else points[holder] + 1
     best = max(points)
-    if best < needed:
+    if best < points_needed(holder, points):
         return
     seats = len(points)
     clockwise = (seat % seats for seat in range(holder + 1, holder + 1 + seats))

@@ -4,9 +4,11 @@ The position is at the end of its events at once; the scene follows them at the 
 when all are told it shows what the view shows.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from islas.canarias import events as happened
+from islas.canarias import keys
 from islas.canarias.components import Colour, Kind
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
@@ -18,7 +20,9 @@ from islas.canarias.view import View
 class Scene:
     """Islands with what stands on them, and privileges, as far as they have been told.
 
-    `fresh` are the seats and areas that were built on since somebody last cleared it.
+    `fresh` are the seats and areas that were built on since somebody last cleared it; of the ship that came
+    last `landed` of `coming` cards have landed. `drawn` are by seat the cards that it has drawn since it
+    last played one, as far as who looks may know them.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
@@ -26,14 +30,24 @@ class Scene:
         self.players = [Holding() for _ in range(seats)]
         self.holders = [NOBODY] * len(Colour)
         self.fresh: set[tuple[int, str]] = set()
+        self.coming = 0
+        self.landed = 0
+        self.drawn: list[tuple[str, ...]] = [()] * seats
 
     def show(self, view: View) -> None:
         """Begin with what a view shows."""
         self.players = [player.holding() for player in view.players]
         self.holders = list(view.holders)
+        self.landed = len(view.landed)
+        self.coming = self.landed + view.landing_count
 
     def tell(self, event: Event) -> None:
         """Follow one event."""
+        match event:
+            case happened.Drew() if event.reason != "deal":
+                self.drawn[event.seat] += event.cards or ()
+            case happened.Built() | happened.Loaded():
+                self.drawn[event.seat] = ()
         match event:
             case happened.IslandChosen():
                 number = self.edition.island_numbers[event.island]
@@ -54,6 +68,11 @@ class Scene:
                 player.clear(event.colour, 1 << self._area(event.seat, event.area))
             case happened.PrivilegeTaken():
                 self.holders[event.colour] = event.seat
+            case happened.ShipArrived():
+                # One card stays aboard.
+                self.coming, self.landed = event.count - 1, 0
+            case happened.Landed() | happened.PirateLanded():
+                self.landed += 1
             case _:
                 pass
 
@@ -83,6 +102,16 @@ class Scene:
     def fresh_areas(self, seat: int) -> frozenset[int]:
         """The areas of a seat that were just built on."""
         return frozenset(self._area(seat, area) for owner, area in self.fresh if owner == seat)
+
+    def new_cards(self, seat: int, hand: Sequence[str]) -> frozenset[str]:
+        """The keys of the cards of a seat's hand that it has just drawn: of equal ones the last."""
+        left = Counter(self.drawn[seat])
+        found = set[str]()
+        for name, key in reversed(list(zip(hand, keys.hand(hand), strict=True))):
+            if left[name]:
+                left[name] -= 1
+                found.add(key)
+        return frozenset(found)
 
     def points(self, seat: int) -> int:
         """The points of a seat."""

@@ -4,7 +4,7 @@ from islas.canarias import events as happened
 from islas.canarias.building import put_house
 from islas.canarias.components import HOUSE, WIN_TIES, Colour, Settler
 from islas.canarias.events import Event, Log
-from islas.canarias.landing import Verdict, compare
+from islas.canarias.landing import Verdict, compare, free_next_to
 from islas.canarias.legal import area_names, house_colours, placement
 from islas.canarias.position import NOBODY, Position
 from islas.canarias.privileges import update_privilege
@@ -44,7 +44,7 @@ def _landed(
     rows = zip(settler.priorities, verdict.counts, strict=False)
     counted = tuple(
         tuple(
-            None if count is None else area_names(player.home, player.near[priority] & player.free)
+            None if count is None else area_names(player.home, free_next_to(player, priority))
             for player, count in zip(position.players, row, strict=True)
         )
         for priority, row in rows

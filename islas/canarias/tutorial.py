@@ -7,6 +7,7 @@ from importlib.resources import files
 from json import dumps
 from typing import Any, Final
 
+from islas.canarias.components import PRIORITY_NAMES
 from islas.canarias.edition import Edition, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.game import Canarias, CanariasMatch
@@ -29,6 +30,9 @@ _CARDS: Final = ("hand", "aboard")
 _PILES: Final = {"draw": "draw_pile", "ship": "ship", "discards": "discards", "spot": "spot"}
 _NUMBERS: Final = {"round": "round", "start": "start", "turns": "turns_left"}
 _WORDS: Final = ("phase", "card")
+
+#: What a step can point at besides what is clicked: the free areas next to a priority, on every island.
+NEAR: Final = frozenset(f"near {name}" for name in PRIORITY_NAMES)
 
 SETUP: Final = (
     *("player", *_CARDS, *_BUILDINGS, "privileges", "debts"),
@@ -63,7 +67,16 @@ def load(text: str, where: str = "tutorial", game: Canarias | None = None) -> Tu
     found = read_tutorial(text, SETUP, where)
     for step in found.steps:
         position = position_of(step, game.edition if game else standard_edition(), where)
-        step.check(where, [str(action) for action in legal_actions(position)])
+        legal = [str(action) for action in legal_actions(position)]
+        step.check(where, legal)
+        for mark in step.points:
+            # What is clicked bears a word of the action that it leads to.
+            words = f" {mark.partition(' ')[2]} "
+            if mark not in NEAR and not any(words in f" {action} " for action in legal):
+                place = f"{where}, line {step.line}, step {quoted(step.name)}"
+                raise DataError(
+                    place, f"nothing on the table is meant by {quoted(f'point: {mark}')}"
+                )
     return found
 
 
@@ -76,21 +89,37 @@ def position_of(step: Step, edition: Edition, where: str = "tutorial") -> Positi
         except DataError as error:
             raise DataError(f"{where}, line {line.number}", str(error)) from None
     try:
-        position = read_position(dumps(data), edition)
+        return _read(data, edition)
     except DataError as error:
         raise DataError(
             f"{where}, line {step.line}, step {quoted(step.name)}", str(error)
         ) from None
+
+
+def position_in(lines: Sequence[Line], edition: Edition) -> Position:
+    """The position that lines of the keys in `SETUP` describe; raises `DataError`."""
+    data: dict[str, Any] = {"format": FORMAT, "players": []}
+    for line in lines:
+        _enter(data, line)
+    return _read(data, edition)
+
+
+def match_from(position: Position, names: Sequence[str], seed: str = "1") -> CanariasMatch:
+    """A match that starts in a position; none of its seats moves by itself."""
+    count = len(position.players)
+    game = Scripted(position.edition, position=position)
+    return CanariasMatch(game, [Seat(name) for name in names[:count]], seed)
+
+
+def _read(data: dict[str, Any], edition: Edition) -> Position:
+    position = read_position(dumps(data), edition)
     position.may_build = may_build_at_start(position, position.active)
     return position
 
 
 def match_of(step: Step, names: Sequence[str]) -> CanariasMatch:
     """A match that starts at a step; seat 0 is a person's, the others do not move by themselves."""
-    position = position_of(step, standard_edition())
-    count = len(position.players)
-    game = Scripted(position=position)
-    return CanariasMatch(game, [Seat(name) for name in names[:count]], step.name)
+    return match_from(position_of(step, standard_edition()), names, step.name)
 
 
 def _enter(data: dict[str, Any], line: Line) -> None:

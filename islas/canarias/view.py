@@ -14,6 +14,7 @@ from islas.canarias.island import Island
 from islas.canarias.legal import legal_actions, may_build_at_start
 from islas.canarias.position import FIRST, NOWHERE, Holding, Phase, Position
 from islas.core.chance import shuffled
+from islas.core.notebook import Shown
 
 Masks = tuple[int, ...]
 
@@ -58,7 +59,7 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Shown):
     """A position as seat `seat` sees it (`None`: as an onlooker sees it).
 
     `hand` and `aboard` are the seat's own cards and those it knows to be on the ship; `legal` lists

@@ -11,7 +11,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.components import PRIORITY_NAMES, Pirate
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
-from islas.canarias.words.board import areas_in_words
+from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.commands import COMMANDS
 from islas.contract import Asked
 from islas.core.record import Seat
@@ -69,7 +69,11 @@ def test_islands_are_told_as_they_stand(seed: str) -> None:
                 kind, colour = player.buildings.get(number, (None, None))
                 what = "free" if kind is None else f"{colour.slug} {kind.slug}"  # type: ignore[union-attr]
                 assert told[area.id].startswith(f"{area.id}: {what}. Next to ")
-                assert areas_in_words(str, player)[number].startswith(f"area {area.id}, {what}, ")
+                seen = areas_in_words(str, player)[number]
+                assert seen.lower().startswith(
+                    f"{what if kind is not None else 'free area'} in the "
+                )
+                assert not re.search(r"\ba\d", seen)
                 for other in player.island.neighbours[area.id]:
                     if other in player.island.site_numbers:
                         assert re.search(rf"\b{other}\b", told[area.id])
@@ -148,4 +152,17 @@ def test_every_command_answers_in_every_language_by_its_own_word_and_the_english
             assert lines == answer(_, words, now, _(name)).lines
             assert all(lines)
             assert not any("{" in line for line in lines)
+        match.act(match.ask(bot))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_areas_by_what_is_seen_have_no_codes_and_are_told_apart(language: str) -> None:
+    _ = texts(language).gettext
+    match = begun("3")
+    bot = make_bot("greedy")
+    while match.to_move is not None:
+        for player in match.view(0).players:
+            told = areas_in_words(_, player)
+            assert len(told) == len(set(told)) == len(player.island.sites if player.island else ())
+            assert not any(re.search(r"\ba\d", text) for text in told)
         match.act(match.ask(bot))

@@ -152,9 +152,9 @@ def test_the_example_of_the_booklet_in_words() -> None:
     event = landed(land(state, "monje", "cestero"))
     cestero = toy().settlers[toy().card_numbers["cestero"]]
     assert looks_in_words(str, explain(event, cestero), NAMES) == [
-        "Priority 1, blue: equal with 4: Ana and Bruno. Out: Carla.",
-        "Priority 2, village: all equal with 1.",
-        "Priority 3, coast: Ana has the most, 3.",
+        "Priority 1, blue: equal, free areas: 4 (Ana and Bruno). Out: Carla.",
+        "Priority 2, village: free areas on each island: 1.",
+        "Priority 3, coast: Ana has the most free areas, 3.",
     ]
     missing = why_not(cestero, before.players, event.ties, 2)
     assert missing is not None

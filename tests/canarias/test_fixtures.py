@@ -16,6 +16,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.notation import position_to_json, read_position
 from islas.core.record import read_record
 from islas.core.saves import Saves
+from islas.core.storage import Memory
 from islas.games import open_link, replay, write_link
 
 KEPT = json.loads(
@@ -57,28 +58,9 @@ def test_positions_are_read(name: str) -> None:
     assert as_told(position, known) == known
 
 
-class Shelves:
-    """What the browser had stored, as a storage."""
-
-    def __init__(self) -> None:
-        self.texts = dict(KEPT["stored"])
-
-    async def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    async def set(self, key: str, text: str) -> None:
-        self.texts[key] = text
-
-    async def delete(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    async def keys(self) -> list[str]:
-        return list(self.texts)
-
-
 def test_saved_games_are_listed_and_open() -> None:
     async def looked_at() -> None:
-        saves = Saves(Shelves(), "later", lambda: 1_800_000_000.0)
+        saves = Saves(Memory(KEPT["stored"]), "later", lambda: 1_800_000_000.0)
         listed = {each.game: each for each in await saves.games()}
         assert set(listed) == {name.replace("-", "") for name in GAMES} - {"islands"}
         for name, game in GAMES.items():

@@ -1,4 +1,5 @@
 import re
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -24,11 +25,12 @@ from islas.canarias.picture import (
 )
 from islas.canarias.picture.gallery import gallery
 from islas.canarias.picture.people import FALLBACK, FIGURES
+from islas.canarias.picture.postcard import postcard
 from islas.canarias.picture.shape import Shape
 from islas.canarias.picture.symbols import names, symbol
 from islas.canarias.statistics import Tenure
 from islas.core.ratings import Interval
-from islas.markup.html import tag
+from islas.markup.html import Html, tag
 from islas.markup.intervals import Row, intervals_chart
 from islas.markup.svg import PREFIX
 
@@ -42,15 +44,21 @@ STYLES = Path(__file__).parents[2] / "site" / "styles"
 
 
 def full_board(island: Island) -> str:
-    """A board with every state: buildings, legal, chosen and marked areas."""
+    """A board with every state: buildings, legal, chosen, marked and advised areas."""
     return board(
         island,
         {n: BUILT[n] for n in range(6)},
-        legal={6, 7},
+        legal={6, 7, 5},
         chosen={7},
         marked={8},
         fresh={0},
+        advised={9},
+        traded={1},
         labels={6: "area <6> & more", 7: "area 7"},
+        ahead={6: "river <5> → 4"},
+        omens={6: [("river", False), ("red", True)]},
+        alive=True,
+        festive=True,
         label="An island",
     )
 
@@ -65,6 +73,10 @@ def pictures() -> dict[str, str]:
     found |= {f"icon {k.slug}-{c.slug}": icon(f"{k.slug}-{c.slug}") for k in KINDS for c in COLOURS}
     found |= {f"icon {power.value}": icon(power.value) for power in Power}
     found["back"] = card_back("Card")
+    sent = [("A<b>", 20, True), ("B", 7, False)]
+    found["postcard"] = postcard(
+        EDITION.islands[0], BUILT, "Greetings", sent, lambda x, y, size: Html(), "A postcard"
+    )
     found["archipelago"] = archipelago(EDITION.islands, "The islands")
     found["points"] = points_chart([(0,) * 5, (3, 1, 2, 1, 9)], ["A<b>", *"BCDE"], 19, "Points")
     held = [Tenure(c, n % 5, n, n, 9 * n, 9 * n + 5) for n, c in enumerate(COLOURS)]
@@ -140,8 +152,21 @@ def test_only_legal_areas_with_a_name_are_buttons() -> None:
     buttons = {n: area for n, area in enumerate(areas) if area.get("role") == "button"}
     assert set(buttons) == {6, 7}
     assert {area.get("tabindex") for area in buttons.values()} == {"0"}
-    assert buttons[6].get("aria-label") == "area <6> & more"
+    assert buttons[6].get("aria-label") == "area <6> & more; river <5> → 4"
     assert [n for n in buttons if buttons[n].get("aria-pressed") == "true"] == [7]
+
+
+def test_what_is_advised_does_not_look_chosen_and_what_stands_keeps_the_land_of_its_colour() -> (
+    None
+):
+    root = ElementTree.fromstring(full_board(EDITION.islands[0]))
+    drawn = Counter(element.get("class") for element in root.iter())
+    assert drawn["edge chosen"] == drawn["hint advised"] == drawn["hint traded"] == 1
+    assert drawn["edge legal built"] == 1
+    rules = dict(re.findall(r"([^{}]+)\{ fill: ([^;}]+)", styles()))
+    fills = {name: fill for name, fill in rules.items() if ":is(.legal, .chosen)" in name}
+    assert len(fills) == len(COLOURS)
+    assert not any("glow" in fill for fill in fills.values())
 
 
 def test_a_board_without_a_name_is_hidden_from_screen_readers() -> None:
@@ -244,8 +269,20 @@ def test_every_class_in_a_picture_has_a_rule_and_every_rule_a_class() -> None:
     used = set().union(*(classes_in(markup) for markup in PICTURES.values()))
     # Names of what things are, for pages and tests to find them by.
     handles = {"areas", "edges", "ways", "standing", "shore", "plant", "landmark", "fresh", "plot"}
+    handles |= {"advised", "bulb"}
     handles |= {"graph", "settler", "pirate", "card", "back-side", "privilege", "ship", "figures"}
-    handles |= {"building", "house", "palace", "town", "archipelago", "chart-compass", "chart-ship"}
+    # What a symbol leaves without a colour takes that of who uses it.
+    handles |= {"skin", "hair"}
+    handles |= {
+        "postcard",
+        "building",
+        "house",
+        "palace",
+        "town",
+        "archipelago",
+        "chart-compass",
+        "chart-ship",
+    }
     handles |= {name for name in used if name.startswith("gallery-")}
     ruled = classes_of(styles())
     assert used - ruled - handles == set()

@@ -1,11 +1,22 @@
 """The tutorial of the package: every step can be solved, and every wrong move gets its answer."""
 
+from collections import Counter
+from itertools import chain
+
 import pytest
 
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.tutorial import Lesson
+from islas.canarias import tutorial as tutorials
+from islas.canarias.components import COLOURS
 from islas.canarias.game import CanariasMatch
+from islas.canarias.privileges import points_needed
+from islas.canarias.rules import GOAL
 from islas.canarias.tutorial import TUTORIALS, load, match_of, tutorial
 from islas.core.errors import DataError
 from islas.core.tutorial import Step, in_language
+from islas.games import first
 from islas.texts import LANGUAGES
 
 STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]
@@ -83,6 +94,39 @@ def test_the_steps_show_what_their_texts_say() -> None:
         assert counts == [[5, 3], [4, 5]]
 
 
+def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step: Step) -> None:
+    position = begun(step).position
+    for colour, holder in enumerate(position.holders):
+        points = [player.points[colour] for player in position.players]
+        needed = points_needed(holder, points)
+        others = [count for seat, count in enumerate(points) if seat != holder]
+        assert max(others) < needed, f"{COLOURS[colour].slug} belongs to somebody else"
+    assert min(map(min, position.supply)) >= 0
+    piles = (position.draw_pile, position.discards, position.ship, position.landing)
+    cards = Counter(chain(*piles, *(player.hand for player in position.players)))
+    assert all(cards[card] <= there for card, there in enumerate(position.edition.card_counts))
+    assert not position.last_round
+    assert max(sum(player.points) for player in position.players) < GOAL
+
+
+def test_a_step_points_at_what_is_on_the_table(step: Step) -> None:
+    lesson = Lesson(tutorials, "first-steps")
+    app = App("en", first())
+    app.learn(lesson)
+    while lesson.step != step and not lesson.last:
+        lesson.begin(lesson.number + 1)
+    if lesson.step != step:
+        return
+    app.learn(lesson)
+    shown = "".join(sections(app).values())
+    for mark in lesson.points:
+        what, _, value = mark.partition(" ")
+        if what == "near":
+            assert 'class="mark"' in shown
+        else:
+            assert f'data-do="{what}" data-value="{value}"' in shown
+
+
 def test_a_position_is_what_its_lines_say_and_stays_as_it_is() -> None:
     (small,) = load(SMALL).steps
     match = begun(small)
@@ -112,6 +156,7 @@ def test_a_position_is_what_its_lines_say_and_stays_as_it_is() -> None:
         ("player: tenerife\n", "", "line 3", "must come after 'player: ISLAND'"),
         ("do: draw", "do: end", "line 2", "nothing that is legal fits"),
         ("blue a3", "blue a33", "line 2", "a33"),
+        ("say: Draw.", "point: act dance\nsay: Draw.", "line 2", "point: act dance"),
         ("say: Draw.", "sya: Draw.", "line 9", "'sya' is not known here"),
     ],
 )

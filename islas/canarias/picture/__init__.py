@@ -6,8 +6,17 @@ A page carries `symbols()` once and the style sheet `styles()`; `standalone` mak
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture.archipelago import archipelago
 from islas.canarias.picture.board import board
-from islas.canarias.picture.cards import card, card_back, icon, privilege, ship
+from islas.canarias.picture.cards import (
+    card,
+    card_back,
+    icon,
+    pirate_figure,
+    privilege,
+    settler_figure,
+    ship,
+)
 from islas.canarias.picture.chart import points_chart, privileges_chart
+from islas.canarias.picture.postcard import postcard
 from islas.canarias.picture.standalone import standalone, styles
 from islas.canarias.picture.symbols import symbols
 from islas.canarias.position import Position
@@ -24,9 +33,12 @@ __all__ = [
     "cover",
     "drawing",
     "icon",
+    "pirate_figure",
     "points_chart",
+    "postcard",
     "privilege",
     "privileges_chart",
+    "settler_figure",
     "ship",
     "standalone",
     "styles",

@@ -1,12 +1,13 @@
 """An island with what stands on it, as an SVG without text."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from math import cos, sin, tau
 from typing import Final
 
-from islas.canarias.components import Colour, Ground, Kind
+from islas.canarias import keys
+from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
 from islas.markup.html import Html, join, number, tag
@@ -21,6 +22,9 @@ ROCK_STEP: Final = 15
 #: What grows on building areas, and its box in drawing units.
 PLANTS: Final = (("tuft", 22), ("palm", 46), ("tuft", 24), ("cactus", 30))
 
+#: The box of the light bulb of a hint in drawing units.
+BULB: Final = 66
+
 #: How many tints of land there are; neighbours get different ones.
 TINTS: Final = 4
 
@@ -28,12 +32,31 @@ TINTS: Final = 4
 BUILDING_SIZE: Final = 2.5
 BUILDING_LIMIT: Final = 128
 
+#: How large buildings are beside a house: what scores more is larger.
+KIND_SIZES: Final = (0.95, 1.1, 1.42)
+
+#: Where the sails of the mill turn in the box of the farmland, and how large their own box is.
+SAILS: Final = (0.33, 0.27, 0.52)
+
+#: Where smoke rises from the box of a village and of a house, and a puff's box in drawing units.
+CHIMNEYS: Final = {"village": (0.7, 0.2), "house": (0.33, 0.06)}
+PUFF: Final = 34
+
+#: So many stars burst over a festival.
+ROCKETS: Final = 4
+
+#: At most so many houses smoke.
+SMOKING: Final = 3
+
 #: What stands on areas that cannot be built on: symbol, and its box in radii of the area.
 LANDMARKS: Final = {
     Ground.VILLAGE: ("land-village", 2.7),
     Ground.FARMLAND: ("land-farmland", 2.5),
     Ground.MOUNTAIN: ("land-mountain", 3.1),
 }
+
+#: The box of a sign of what a building would change, in drawing units.
+OMEN: Final = 54
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -46,32 +69,63 @@ def board(
     chosen: Set[int] = frozenset(),
     marked: Set[int] = frozenset(),
     fresh: Set[int] = frozenset(),
+    advised: Set[int] = frozenset(),
+    traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
+    ahead: Mapping[int, str] | None = None,
+    omens: Mapping[int, Sequence[tuple[str, bool]]] | None = None,
+    alive: bool = False,
+    festive: bool = False,
     label: str = "",
     frame: Mapping[str, float] | None = None,
+    owner: int | None = None,
+    lost: int | None = None,
 ) -> Html:
     """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 
     `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
-    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas drop
-    in. Each building area is one path with its id in `data-area`; beside those that can be tapped lies
-    an unseen one with the id in `data-beside`, for fingers. `label` is the picture's name for
-    screen readers; without one it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`,
-    `width` and `height` within a larger picture.
+    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas are new;
+    a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
+    building area is one path with its id in `data-area`; beside those that can be tapped lies
+    an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
+    would change; `omens` are signs of that above them: icons (`cards.icon`), each with whether it is a
+    gain. On an island that is `alive` smoke rises, the mill turns and a boat sails; over a `festive` one
+    stars burst, too. `label` is the picture's name for screen readers; without one it is hidden from
+    them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a larger picture. With
+    the seat of an `owner` the island is a place, and its buildings have keys, for what moves (`keys`). `lost`
+    is the step at which it drops out of a landing.
     """
     shape = _shape(island)
     sites = range(len(island.sites))
-    areas = [_area(shape, n, buildings, legal, chosen, labels or {}) for n in sites]
+    areas = [_area(shape, n, buildings, legal, chosen, labels or {}, ahead or {}) for n in sites]
     role = "group" if labels and legal else "img" if label else None
     return tag(
         "svg",
         _shore(shape),
         *_spills(shape, legal | chosen),
         tag("g", *_grounds(shape), *areas, class_="areas"),
-        tag("g", *_borders(shape), *_edges(shape, legal, chosen, marked), class_="edges"),
+        tag(
+            "g",
+            *_borders(shape),
+            *_edges(shape, buildings, legal, chosen, marked),
+            *_hints(shape, advised, traded),
+            class_="edges",
+        ),
         tag("g", *_ways(shape), class_="ways"),
-        tag("g", *_standing(shape, buildings, fresh), class_="standing"),
-        class_="board",
+        tag(
+            "g",
+            *_standing(shape, buildings, fresh, owner),
+            *_bulbs(island, advised),
+            class_="standing",
+        ),
+        *_omens(shape, omens or {}),
+        _life(shape, buildings, festive) if alive else _sails(shape),
+        class_="board" if lost is None else "board lost",
+        data_step=lost,
+        data_enter=None if lost is None else "dim",
+        # A page that is brought up to date finds it again among what comes and goes beside it.
+        id=None if owner is None else keys.island(owner).replace(" ", "-"),
+        data_place=None if owner is None else keys.island(owner),
         view_box=" ".join(map(number, bounds(island))),
         role=role,
         aria_label=label or None,
@@ -157,6 +211,7 @@ def _area(
     legal: Set[int],
     chosen: Set[int],
     labels: Mapping[int, str],
+    ahead: Mapping[int, str],
 ) -> Html:
     area = shape.island.sites[n]
     classes = ["area", f"tint-{_tints(shape.island)[area.id]}"]
@@ -164,6 +219,7 @@ def _area(
         classes += ["built", buildings[n][1].slug]
     classes += [name for name, areas in (("legal", legal), ("chosen", chosen)) if n in areas]
     reachable = n in legal and n in labels
+    told = "\n".join(filter(None, (labels.get(n, ""), ahead.get(n, ""))))
     return tag(
         "path",
         d=_outline(shape, n),
@@ -171,10 +227,11 @@ def _area(
         data_area=area.id,
         data_do="area" if n in legal | chosen else None,
         data_value=area.id if n in legal | chosen else None,
-        data_tip=labels.get(n),
+        data_tip=told or None,
+        data_ahead="" if n in ahead else None,
         role="button" if reachable else None,
         tabindex="0" if reachable else None,
-        aria_label=labels[n] if reachable else None,
+        aria_label=told.replace("\n", "; ") if reachable else None,
         aria_pressed="true" if reachable and n in chosen else None,
     )
 
@@ -193,11 +250,29 @@ def _spills(shape: Shape, wanted: Set[int]) -> Iterator[Html]:
         )
 
 
-def _edges(shape: Shape, legal: Set[int], chosen: Set[int], marked: Set[int]) -> Iterator[Html]:
+def _edges(
+    shape: Shape, buildings: Buildings, legal: Set[int], chosen: Set[int], marked: Set[int]
+) -> Iterator[Html]:
     """What lies over marked areas, and bright lines round those that can be chosen."""
     for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
         for n in sorted(areas):
-            yield tag("path", d=_outline(shape, n), class_=name)
+            built = " built" if areas is not marked and n in buildings else ""
+            yield tag("path", d=_outline(shape, n), class_=f"{name}{built}")
+
+
+def _hints(shape: Shape, advised: Set[int], traded: Set[int]) -> Iterator[Html]:
+    """Broken lines round what a hint is about; dark ones below them, to be seen on any land."""
+    for name, areas in (("advised", advised), ("traded", traded - advised)):
+        for n in sorted(areas):
+            for layer in ("below", ""):
+                yield tag("path", d=_outline(shape, n), class_=f"hint {name} {layer}".rstrip())
+
+
+def _bulbs(island: Island, advised: Set[int]) -> Iterator[Html]:
+    """A light bulb above each advised area, at the upper right of what stands there."""
+    for n in sorted(advised):
+        x, y = island.sites[n].site
+        yield use("bulb", x + 10, y - BULB - 10, BULB, BULB, "bulb")
 
 
 @lru_cache(maxsize=256)
@@ -227,10 +302,12 @@ def _ways(shape: Shape) -> tuple[Html, ...]:
     )
 
 
-def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[Html]:
+def _standing(
+    shape: Shape, buildings: Buildings, fresh: Set[int], owner: int | None
+) -> Iterator[Html]:
     """Plots, buildings and landmarks, the lower ones in front."""
     island = shape.island
-    size = min(BUILDING_LIMIT, BUILDING_SIZE * min(shape.radii[area.id] for area in island.sites))
+    size = _house_size(shape)
     yield from _plants(shape)
     for area in sorted(island.areas, key=lambda area: area.site[1]):
         if area.ground is not Ground.BUILDING:
@@ -239,9 +316,94 @@ def _standing(shape: Shape, buildings: Buildings, fresh: Set[int]) -> Iterator[H
         elif (n := island.site_numbers[area.id]) in buildings:
             kind, colour = buildings[n]
             classes = f"building {kind.slug}{' fresh' if n in fresh else ''}"
-            yield _at(f"{kind.slug}-{colour.slug}", area, size, classes)
+            key = "" if owner is None else keys.building(owner, area.id)
+            yield _at(f"{kind.slug}-{colour.slug}", area, KIND_SIZES[kind] * size, classes, key)
         else:
             yield _at("plot", area, 0.66 * size, "plot")
+
+
+def _omens(shape: Shape, omens: Mapping[int, Sequence[tuple[str, bool]]]) -> Iterator[Html]:
+    """Above areas, the signs of what a building there would bring or cost."""
+    for n, signs in omens.items():
+        x, y = shape.island.sites[n].site
+        left = x - OMEN * len(signs) / 2
+        for step, (name, gain) in enumerate(signs):
+            at = left + step * OMEN
+            symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
+            arrow = "m-11 6 11-14 11 14z" if gain else "m-11-6 11 14 11-14z"
+            yield use(symbol, at, y - OMEN, OMEN - 4, OMEN - 4, "omen")
+            where = f"M{number(at + OMEN / 2)} {number(y + 8)}"
+            yield tag("path", d=where + arrow, class_="omen gain" if gain else "omen loss")
+
+
+@lru_cache(maxsize=32)
+def _house_size(shape: Shape) -> float:
+    radii = (shape.radii[area.id] for area in shape.island.sites)
+    return min(BUILDING_LIMIT, BUILDING_SIZE * min(radii))
+
+
+@lru_cache(maxsize=32)
+def _sails(shape: Shape) -> Html:
+    """The sails of the mills."""
+    found = []
+    for area in shape.island.areas:
+        if area.ground is Ground.FARMLAND:
+            size = LANDMARKS[area.ground][1] * shape.radii[area.id]
+            (x, y), box = _corner(area, size), SAILS[2] * size
+            middle = f"translate({place(x + SAILS[0] * size, y + SAILS[1] * size)})"
+            sails = use("mill-sails", -box / 2, -box / 2, box, box)
+            # A group has a layer of its own where it moves; what only uses a symbol is painted anew.
+            found.append(tag("g", tag("g", sails, class_="sails"), transform=middle))
+    return join(found)
+
+
+def _life(shape: Shape, buildings: Buildings, festive: bool) -> Html:
+    """What moves on an island, in front of all that stays: its own layer, which is not painted anew."""
+    island = shape.island
+    found = [_sails(shape)]
+    village = next((a for a in island.areas if a.ground is Ground.VILLAGE), None)
+    if village is not None:
+        size = LANDMARKS[village.ground][1] * shape.radii[village.id]
+        found += _smoke(_corner(village, size), size, "village")
+    size = KIND_SIZES[Kind.HOUSE] * _house_size(shape)
+    homes = [n for n, (kind, _colour) in sorted(buildings.items()) if kind is Kind.HOUSE]
+    for n in homes[:SMOKING]:
+        found += _smoke(_corner(island.sites[n], size), size, "house")
+    found.append(_boat(island))
+    if festive:
+        found += _rockets(island)
+    return tag("g", *found, class_="life")
+
+
+def _smoke(corner: tuple[float, float], size: float, what: str) -> Iterator[Html]:
+    across, down = CHIMNEYS[what]
+    x, y = corner[0] + across * size, corner[1] + down * size
+    for n in range(2):
+        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_="smoke late" if n else "smoke")
+
+
+def _rockets(island: Island) -> Iterator[Html]:
+    """Stars that burst over the island, each in its own place and time."""
+    left, top, width, height = bounds(island)
+    rays = "M0-50V-22M0 50V22M-50 0H-22M50 0H22M-36-36-16-16M36 36 16 16M-36 36-16 16M36-36 16-16"
+    for n in range(ROCKETS):
+        x = left + width * (0.2 + 0.6 * _noise(n, 23))
+        y = top + height * (0.12 + 0.45 * _noise(n, 29))
+        star = tag("path", d=rays, class_=f"rocket rocket-{n}")
+        yield tag("g", star, transform=f"translate({place(x, y)})")
+
+
+def _boat(island: Island) -> Html:
+    """A boat in the corner of the picture that is farthest from land."""
+    left, top, width, height = bounds(island)
+    inset = 0.09 * min(width, height)
+    corners = product((left + inset, left + width - inset), (top + inset, top + height - inset))
+
+    def room(at: tuple[float, float]) -> float:
+        return min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in island.points)
+
+    x, y = max(corners, key=room)
+    return tag("g", use("ship", x - 40, y - 32, 80, 64), class_="boat")
 
 
 @lru_cache(maxsize=32)
@@ -258,7 +420,11 @@ def _plants(shape: Shape) -> tuple[Html, ...]:
     return tuple(found)
 
 
-def _at(symbol: str, area: Area, size: float, classes: str) -> Html:
+def _at(symbol: str, area: Area, size: float, classes: str, key: str = "") -> Html:
     """The symbol with its middle a little above the site, so that it stands on it."""
-    x, y = area.site
-    return use(symbol, x - size / 2, y - 0.54 * size, size, size, classes)
+    return use(symbol, *_corner(area, size), size, size, classes, key)
+
+
+def _corner(area: Area, size: float) -> tuple[float, float]:
+    """Left and top of a box that stands on an area."""
+    return area.site[0] - size / 2, area.site[1] - 0.54 * size

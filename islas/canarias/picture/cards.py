@@ -1,5 +1,6 @@
 """Cards, privileges, the ship and icons as SVG."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from islas.canarias.components import (
@@ -13,8 +14,8 @@ from islas.canarias.components import (
     Settler,
 )
 from islas.canarias.edition import Edition
-from islas.canarias.picture.people import FALLBACK, FIGURES
-from islas.markup.html import Html, join, tag
+from islas.canarias.picture.people import FALLBACK, FIGURES, Figure
+from islas.markup.html import EMPTY, Html, Value, join, tag
 from islas.markup.svg import use
 
 #: The four banners of priorities: left edge, width, length; the first hangs lowest.
@@ -52,18 +53,48 @@ def privilege(colour: Colour, power: Power, label: str = "") -> Html:
     )
 
 
-def ship(count: int, label: str = "") -> Html:
-    """The ship with one passenger on deck for each card aboard."""
+def ship(count: int, label: str = "", landing: Html = EMPTY, *, black: bool = False) -> Html:
+    """The ship with one passenger on deck for each card aboard, `black` with the sails of pirates.
+
+    Whoever is `landing` (`settler_figure`, `pirate_figure`) stands before them at the rail.
+    """
     gap = min(21.0, 106 / max(1, count - 1))
     first = 100 - gap * (count - 1) / 2
     return _picture(
         "0 0 200 160",
-        "ship",
+        "ship black" if black else "ship",
         label,
         use("ship-rig", 0, 0, 200, 160),
         *(use("passenger", first + n * gap - 12, 78, 24, 36) for n in range(count)),
+        landing,
         use("ship-hull", 0, 0, 200, 160),
         use("ship-waves", 0, 0, 200, 160),
+    )
+
+
+def settler_figure(settler: Settler, **frame: Value) -> Html:
+    """A settler with a tool, without a card; `frame` are attributes of the `<svg>`."""
+    figure = FIGURES.get(settler.name, FALLBACK)
+    return tag(
+        "svg",
+        *_body(figure, 0, 0),
+        use(f"tool-{figure.tool}", 116, 32, 80, 80),
+        class_=f"figure {settler.colour.slug}",
+        view_box="0 0 200 180",
+        aria_hidden="true",
+        **frame,
+    )
+
+
+def pirate_figure(colour: Colour, **frame: Value) -> Html:
+    """A pirate's head; `frame` are attributes of the `<svg>`."""
+    return tag(
+        "svg",
+        use("pirate", 0, 0, 120, 120),
+        class_=f"figure {colour.slug}",
+        view_box="0 0 120 125",
+        aria_hidden="true",
+        **frame,
     )
 
 
@@ -100,10 +131,20 @@ def _icons() -> dict[str, tuple[str, str]]:
 _ICONS: Final = _icons()
 
 
+def _body(figure: Figure, x: float, y: float) -> Iterator[Html]:
+    hair = f"hair-{figure.hair}"
+    parts = (
+        ("person", f"tone-{figure.tone}"),
+        (f"face-{figure.face}", ""),
+        (figure.beard, hair),
+        (f"head-{figure.head}", hair),
+    )
+    return (use(part, x, y, 170, 180, tone) for part, tone in parts if part)
+
+
 def _settler(settler: Settler) -> Html:
     colour = settler.colour.slug
     figure = FIGURES.get(settler.name, FALLBACK)
-    body = ["person", figure.beard, f"head-{figure.head}"]
     return join(
         (
             tag("rect", x=3, y=3, width=244, height=344, rx=20, class_="card-face"),
@@ -111,7 +152,7 @@ def _settler(settler: Settler) -> Html:
                 "path", d="M28 296V190C28 120 78 92 125 92S222 120 222 190V296Z", class_="card-arch"
             ),
             tag("circle", cx=125, cy=190, r=78, class_="card-sun"),
-            *(use(part, 40, 116, 170, 180) for part in body if part),
+            *_body(figure, 40, 116),
             use(f"tool-{figure.tool}", 156, 148, 80, 80),
             use(f"house-{colour}", 4, 228, 70, 70),
             use(f"house-{colour}", 176, 228, 70, 70),

@@ -62,7 +62,7 @@ def points_chart(
     ]
     order = sorted(range(len(names)), key=lambda seat: -points[-1][seat])
     legend = [
-        _legend(f"{_short(names[seat])}: {points[-1][seat]}", seat, TOP + 24 + 44 * n)
+        _legend(f"{short(names[seat])}: {points[-1][seat]}", seat, TOP + 24 + 44 * n)
         for n, seat in enumerate(order)
     ]
     return _svg(HEIGHT, label, *grid, *rounds, *lines, *legend)
@@ -93,7 +93,7 @@ def privileges_chart(
         tag("text", str(n), x=LEFT + began * across, y=height - 20, class_="graph-text middle")
         for n, began in list(enumerate(rounds, start=1))[::every]
     ]
-    legend = [_legend(_short(name), seat, TOP + 24 + 44 * seat) for seat, name in enumerate(names)]
+    legend = [_legend(short(name), seat, TOP + 24 + 44 * seat) for seat, name in enumerate(names)]
     return _svg(height, label, *grid, *badges, *numbers, *bars, *legend)
 
 
@@ -136,7 +136,8 @@ def _marker(x: float, y: float, seat: int) -> Html:
     )
 
 
-def _short(name: str) -> str:
+def short(name: str) -> str:
+    """A name cut to what fits beside a chart."""
     return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
 

@@ -9,15 +9,17 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.picture import board
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
+from islas.canarias.ui import lens
 from islas.canarias.ui import table as tables
+from islas.canarias.ui.draft import draft
 from islas.canarias.ui.landing import arrival_buttons
 from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.sounds import TUNES, tune
-from islas.canarias.ui.steps import steps
+from islas.canarias.ui.steps import options
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
-from islas.contract import Table
-from islas.core.choice import Choice, options_of
+from islas.contract import Code, Table
+from islas.core.choice import Choice
 from islas.markup.html import EMPTY, Html
 from islas.texts import gettext_noop
 
@@ -31,6 +33,7 @@ __all__ = [
     "choice",
     "goes_on",
     "pauses_at",
+    "postcard",
     "result",
     "scene",
     "screen",
@@ -43,7 +46,10 @@ __all__ = [
 SECTIONS: Final = ("mine", "hand", "sea", "others")
 SCROLLING: Final = ("others",)
 HAND: Final = ("hand",)
-SWITCHES: Final = {"confirm": (gettext_noop("Ask before a card goes on the ship"), True)}
+SWITCHES: Final = {
+    "confirm": (gettext_noop("Ask before a card goes on the ship"), True),
+    lens.SWITCH: (lens.LABEL, True),
+}
 #: A landing can be asked what was counted at a priority, and why a settler went elsewhere.
 PANEL: Final = ("look", "why-not")
 
@@ -58,7 +64,7 @@ def scene(game: Canarias, seats: int) -> Scene:
 
 def choice(view: View) -> Choice[Action]:
     """What can be clicked: all actions, by their steps."""
-    return Choice(options_of(view.legal, steps))
+    return Choice(tuple(options(view)))
 
 
 def screen(view: View) -> str:
@@ -76,11 +82,11 @@ def sections(table: Table) -> Mapping[str, Html]:
     here = CanariasTable.of(table)
     found = {"sea": tables.sea(here)}
     if here.view.phase is Phase.ISLANDS:
-        return {**found, "panel": tables.draft(here)}
+        return {**found, "panel": draft(here)}
     found |= {"mine": tables.mine(here), "others": tables.others(here), "hand": tables.hand(here)}
     if here.landing is not None:
         onward = arrival_buttons(table.translate) if table.leads_on else EMPTY
-        found["panel"] = here.landing.panel(table.translate, table.names, onward)
+        found["panel"] = tables.arrival(here, onward)
     return found
 
 
@@ -89,6 +95,13 @@ def result(table: Table, match: CanariasMatch) -> Html:
     from islas.canarias.ui.ending import result as drawn
 
     return drawn(CanariasTable.of(table), match)
+
+
+def postcard(table: Table, match: CanariasMatch, code: Code) -> Html:
+    """A picture to send at the end of a game."""
+    from islas.canarias.ui.ending import postcard as made
+
+    return made(CanariasTable.of(table), match, code)
 
 
 def goes_on(view: View) -> bool:

@@ -1,45 +1,98 @@
-"""The end of a game: who won, points by source, their way there, privileges, the best ship.
+"""The end of a game: who won on which island, points by source, their way there, privileges, the best ship.
 
 Only a game that is over needs this module, so the page imports it then.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from islas.canarias import statistics
 from islas.canarias.events import ShipArrived
 from islas.canarias.game import CanariasMatch
-from islas.canarias.picture import points_chart, privileges_chart
+from islas.canarias.picture import board, points_chart, privileges_chart
+from islas.canarias.picture import postcard as drawn
 from islas.canarias.rules import GOAL
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
-from islas.core.game import winners
+from islas.contract import Code
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
+
+#: Pieces of paper that fall for the winner.
+CONFETTI: Final = 14
 
 
 def result(table: CanariasTable, match: CanariasMatch) -> Html:
     """The final result as HTML."""
     _ = table.translate
-    won = winners(match.game.ranks(match.position))
-    names = [table.names[seat] for seat in won]
-    text = _("{players} wins!") if len(names) == 1 else _("{players} share the win!")
-    title = text.format(players=", ".join(names))
+    won = match.position.winners()
     return tag(
         "div",
-        tag("h2", title),
+        tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true"),
+        tag("h2", _title(table, match, won)),
+        tag("p", _lead(table, won), class_="lead"),
+        tag("div", *(_island(table, seat) for seat in won), class_="winners"),
         _sources(table, won),
         actions(
-            button(_("New game"), "new", style="primary"),
+            button(_("Again, same seats"), "again", style="primary"),
             button(_("Look back over the game"), "look-back", "0"),
+            button(_("Postcard"), "postcard", data_opens="postcard"),
+            button(_("New game"), "new"),
             button(_("Save the record"), "save"),
         ),
         _best_ship(_, match, table.names),
-        _charts(_, match, table.names),
+        tag("div", *_charts(_, match, table.names), class_="charts"),
         class_="panel result",
         tabindex="-1",
         data_focus=True,
     )
+
+
+def postcard(table: CanariasTable, match: CanariasMatch, code: Code) -> Html:
+    """The own island with the points of all, to be sent."""
+    _ = table.translate
+    scene, players = table.scene, table.view.players
+    island = scene.island(table.seat)
+    assert island is not None
+    won = match.position.winners() if match.to_move is None else ()
+    order = sorted(range(len(players)), key=lambda seat: -players[seat].total)
+    points = [(table.names[seat], players[seat].total, seat in won) for seat in order]
+    greeting = _("Greetings from {island}").format(island=island.title)
+    told = ", ".join(f"{name} {total}" for name, total, _won in points)
+    buildings = scene.buildings(table.seat)
+    return drawn(island, buildings, greeting, points, code, f"{greeting}. {told}")
+
+
+def _title(table: CanariasTable, match: CanariasMatch, won: Sequence[int]) -> str:
+    _ = table.translate
+    people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+    if people == [*won]:
+        return _("You win, {player}!").format(player=table.names[won[0]])
+    names = ", ".join(table.names[seat] for seat in won)
+    text = _("{players} wins!") if len(won) == 1 else _("{players} share the win!")
+    return text.format(players=names)
+
+
+def _lead(table: CanariasTable, won: Sequence[int]) -> str:
+    """How far ahead the winners are."""
+    _ = table.translate
+    points = [player.total for player in table.view.players]
+    best = points[won[0]]
+    behind = [count for seat, count in enumerate(points) if seat not in won]
+    if not behind:
+        return _("{points} points each.").format(points=best)
+    if best - max(behind) == 1:
+        return _("{points} points: ahead by a single one.").format(points=best)
+    return _("{points} points: {margin} ahead.").format(points=best, margin=best - max(behind))
+
+
+def _island(table: CanariasTable, seat: int) -> Html:
+    """The island of a winner, with its name."""
+    island = table.scene.island(seat)
+    assert island is not None
+    picture = board(island, table.scene.buildings(seat), alive=True, festive=True)
+    return tag("figure", picture, tag("figcaption", island.title))
 
 
 def _sources(table: CanariasTable, won: Sequence[int]) -> Html:
@@ -77,7 +130,7 @@ def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html
     return tag("p", told, button(_("Look at it"), "look-back", str(event)), class_="best")
 
 
-def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
+def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> tuple[Html, Html]:
     points = statistics.points_by_round(match.history, len(names))
     held = statistics.tenures(match.history)
     told = " ".join(
@@ -85,7 +138,7 @@ def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
     )
     lines = points_chart(points, names, GOAL, points_in_words(_, points, names))
     bars = privileges_chart(held, statistics.rounds(match.history), len(match.actions), names, told)
-    return _figure(_("Points by round"), lines) + _figure(_("Privileges over time"), bars)
+    return _figure(_("Points by round"), lines), _figure(_("Privileges over time"), bars)
 
 
 def _figure(title: str, chart: Html) -> Html:

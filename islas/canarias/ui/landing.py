@@ -1,21 +1,22 @@
-"""The panel of an arrival: why a settler chose an island, priority by priority, or whom a pirate robs."""
+"""An arrival: the ship off the islands, why a settler chose one of them, or whom a pirate robs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from islas.canarias import events as happened
+from islas.canarias import keys
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
-from islas.canarias.picture import card, icon
+from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
 from islas.canarias.scene import Scene
-from islas.canarias.words.board import areas_in_words
+from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.words.vocabulary import PRIORITIES, sentence
 from islas.markup.controls import actions, button, unseen
-from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.markup.html import EMPTY, Html, Value, classes, join, tag
 from islas.texts import Translate
 
 Arrival = happened.Landed | happened.PirateLanded
@@ -76,22 +77,119 @@ class Landing:
         missing = self.missing if self.asked else None
         return self.scene.numbers(self.seat, [missing.area] if missing else None)
 
-    def panel(self, _: Translate, names: Sequence[str], onward: Html = EMPTY) -> Html:
-        """The panel as HTML; `onward` are the buttons that lead on."""
+    @property
+    def steps(self) -> int:
+        """After how many steps it is seen how the landing ends: one for each priority looked at."""
+        return len(self.told.looks) if self.told else 1
+
+    @property
+    def focus(self) -> int | None:
+        """The seat whose island is looked at: in the end the one that was chosen, `None` for nobody's."""
+        if self.asked:
+            return self.seat
+        if isinstance(self.event, happened.Landed):
+            return self.event.winner if self.event.would_win is None else self.event.would_win
+        return next(iter((*self.event.victims, *self.event.liable)), None)
+
+    def lost_at(self, seat: int) -> int | None:
+        """The step at which the island of a seat drops out, `None` where it does not."""
+        if self.asked and seat == self.seat:
+            return None
+        if self.told is None:
+            return None if seat in self.event_seats else self.steps
+        if self.told.winner == seat:
+            return None
+        return self.told.out_at(seat) or self.steps
+
+    @property
+    def event_seats(self) -> tuple[int, ...]:
+        """The seats that a pirate means."""
+        return () if isinstance(self.event, happened.Landed) else self.event.liable
+
+    def tallies(self, _: Translate, seat: int) -> Html:
+        """What is counted on the island of a seat, priority by priority, to stand over it."""
+        told = self.told
+        if told is None:
+            return EMPTY
+        found = []
+        for look in told.looks:
+            count = look.counts[seat]
+            if count is None:
+                break
+            out = seat in look.dropped
+            won = look is told.looks[-1] and seat == told.winner
+            found.append(
+                tag(
+                    "span",
+                    icon(PRIORITIES[look.priority]),
+                    tag("s" if out else "b", str(count)),
+                    class_=classes("tally", "out" if out else "", "won" if won else ""),
+                    data_step=look.number,
+                    data_enter="rise",
+                )
+            )
+        # The table says the same to screen readers.
+        return tag("div", *found, id=f"tallies-{seat}", class_="tallies", aria_hidden="true")
+
+    def panel(
+        self,
+        _: Translate,
+        names: Sequence[str],
+        onward: Html = EMPTY,
+        *,
+        number: int = 0,
+        aboard: int = 0,
+        sender: str = "",
+        rule: Html = EMPTY,
+    ) -> Html:
+        """The ship off the islands with who lands and why, as HTML.
+
+        `onward` are the buttons that lead on, `number` tells landings of a game from each other, `aboard` is
+        how many are on the ship still, `sender` says who has sent a pirate, and `rule` leads to the rules.
+        """
         edition = self.scene.edition
-        number = _number(edition, self.event)
+        face = _number(edition, self.event)
         ask = EMPTY
         if self.lost and not self.asked:
             ask = button(_("Why not my island?"), "why-not")
-        what = tag("p", sentence(_, self.event, edition, names), class_="what")
-        meaning = card_meaning(_, edition, number)
+        last = _enters(self.steps + 1, "fade")
+        place = tag("small", self._place(_), class_="count") if self.scene.coming else EMPTY
+        told = sentence(_, self.event, edition, names)
+        what = tag("p", told, rule, class_="what", **last)
+        sent = tag("p", sender, class_="sent", **last) if sender else EMPTY
+        meaning = card_meaning(_, edition, face)
+        entering = _enters(0.5, "unfurl")
         return tag(
             "div",
-            tag("div", card(edition, number), class_="face", data_tip=meaning),
-            tag("div", what, self._looks(_, names), class_="why"),
-            actions(onward, ask),
-            class_="panel landing",
+            tag("div", self._vessel(aboard), class_="vessel", data_key=keys.SAILING),
+            tag(
+                "div",
+                tag("div", place, what, sent, class_="head"),
+                tag("div", card(edition, face), class_="face", data_tip=meaning, **entering),
+                self._looks(_, names),
+                actions(onward, ask),
+                class_="panel why",
+            ),
+            class_="landing",
+            data_scene=f"landing {number}",
         )
+
+    def _place(self, _: Translate) -> str:
+        """The place of the card among those of the ship that land."""
+        number, count = self.scene.landed + 1, self.scene.coming
+        if isinstance(self.event, happened.Landed):
+            return _("Settler: {number} of {count} cards").format(number=number, count=count)
+        return _("Pirate: {number} of {count} cards").format(number=number, count=count)
+
+    def _vessel(self, aboard: int) -> Html:
+        frame = {"data_place": keys.RAIL, **_enters(0.5, "rise")}
+        event, edition = self.event, self.scene.edition
+        if isinstance(event, happened.PirateLanded):
+            head = pirate_figure(event.colour, x=34, y=42, width=64, height=66, **frame)
+            return ship(aboard, landing=head, black=True)
+        settler = edition.settlers[edition.card_numbers[event.card]]
+        figure = settler_figure(settler, x=28, y=40, width=84, height=76, **frame)
+        return ship(aboard, landing=figure)
 
     def _looks(self, _: Translate, names: Sequence[str]) -> Html:
         told, shown = self.told, self.shown
@@ -99,14 +197,20 @@ class Landing:
             return EMPTY
         heads = (_head(_, look, look is shown) for look in told.looks)
         rows = (_row(_, told, shown, seat, name) for seat, name in enumerate(names))
-        words = looks_in_words(_, told, names)[shown.number - 1]
+        # What decided is said above already.
+        decided = shown is told.looks[-1] and told.winner is not None
+        words = (
+            EMPTY
+            if decided
+            else tag("p", looks_in_words(_, told, names)[shown.number - 1], class_="compared")
+        )
         table = tag(
             "table",
             tag("caption", _("Free areas of each island by priority"), class_="sr"),
             tag("thead", tag("tr", tag("td"), *heads)),
             tag("tbody", *rows),
         )
-        return table + tag("p", words, class_="compared") + self._answer(_, told, names)
+        return table + words + self._answer(_, told, names)
 
     def _answer(self, _: Translate, told: Explanation, names: Sequence[str]) -> Html:
         """Why the settler did not come, once the player has asked."""
@@ -116,6 +220,11 @@ class Landing:
         areas = areas_in_words(_, self.scene.players[self.seat])
         where = (unseen(f" {areas[n]}") for n in self.hint)
         return tag("p", said, *where, class_="answer")
+
+
+def _enters(step: float, how: str) -> dict[str, Value]:
+    """The attributes of what comes in a step of the landing (`contract.Move`)."""
+    return {"data_step": step, "data_enter": how}
 
 
 def is_arrival(event: Event) -> bool:
@@ -149,7 +258,7 @@ def _head(_: Translate, look: Look, shown: bool) -> Html:
         aria_label=label,
         data_tip=f"{label}\n{priority_meaning(_, look.priority)}",
     )
-    return tag("th", show, scope="col")
+    return tag("th", show, scope="col", data_step=look.number, data_enter="unfurl")
 
 
 def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> Html:
@@ -167,10 +276,11 @@ def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> 
 def _cell(_: Translate, told: Explanation, look: Look, shown: bool, seat: int) -> Html:
     count = look.counts[seat]
     here = "shown" if shown else ""
+    step = _enters(look.number, "fade")
     if count is None:
-        return tag("td", unseen(_("out before")), class_=classes("gone", here))
+        return tag("td", unseen(_("out before")), class_=classes("gone", here), **step)
     if seat in look.dropped:
         dropped = tag("s", str(count)) + unseen(_("drops out"))
-        return tag("td", dropped, class_=classes(here, "out"))
+        return tag("td", dropped, class_=classes(here, "out"), **step)
     decided = look is told.looks[-1] and seat == told.winner
-    return tag("td", str(count), class_=classes(here, "decided" if decided else ""))
+    return tag("td", str(count), class_=classes(here, "decided" if decided else ""), **step)

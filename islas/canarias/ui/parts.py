@@ -1,10 +1,12 @@
 """Small pieces of HTML that the sections of the table share."""
 
+from islas.canarias import keys
 from islas.canarias.components import COLOURS
 from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
 from islas.canarias.scene import Scene
-from islas.canarias.words.board import land_in_words
+from islas.canarias.words.areas import areas_in_words
+from islas.canarias.words.board import counts_in_words
 from islas.canarias.words.tips import privilege_meaning
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
 from islas.markup.html import Html, join, tag
@@ -19,6 +21,7 @@ def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> Html:
             "span",
             privilege(colour, edition.powers[colour]),
             class_="held",
+            data_key=keys.privilege(colour),
             role="img",
             aria_label=f"{_(COLOUR_PRIVILEGES[colour])}: {_(POWERS[edition.powers[colour]])}",
             data_tip=privilege_meaning(_, edition, colour),
@@ -29,13 +32,17 @@ def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> Html:
 
 def described(_: Translate, scene: Scene, seat: int) -> Html:
     """An island in words, for screen readers."""
-    lines = land_in_words(_, scene.players[seat])
+    land = scene.players[seat]
+    lines = [counts_in_words(_, land), *areas_in_words(_, land)]
     return tag("ul", *(tag("li", line) for line in lines), class_="sr")
 
 
-def small_board(scene: Scene, seat: int, marked: frozenset[int] = frozenset()) -> Html:
-    """The island of another player."""
+def small_board(
+    scene: Scene, seat: int, marked: frozenset[int] = frozenset(), lost: int | None = None
+) -> Html:
+    """The island of another player; `lost` as in `picture.board`."""
     island = scene.island(seat)
     if island is None:
         return tag("div", class_="no-island")
-    return board(island, scene.buildings(seat), marked=marked, fresh=scene.fresh_areas(seat))
+    fresh = scene.fresh_areas(seat)
+    return board(island, scene.buildings(seat), marked=marked, fresh=fresh, owner=seat, lost=lost)

@@ -1,25 +1,45 @@
 """The table: the sections of the page during a game, as HTML from what one seat may know."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import Final
 
-from islas.canarias.actions import Action, ChooseIsland, Divert, Draw, EndTurn, Load, TakeExtra
-from islas.canarias.components import Kind
+from islas.canarias import keys
+from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
+from islas.canarias.components import PRIORITY_NAMES, Kind
+from islas.canarias.consequences import Consequences
+from islas.canarias.events import Loaded, PirateLanded
+from islas.canarias.island import bits
+from islas.canarias.landing import free_next_to
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
+from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
+from islas.canarias.statistics import sources
 from islas.canarias.ui.landing import Arrival, Landing
+from islas.canarias.ui.lens import SWITCH, Lens, look
 from islas.canarias.ui.parts import described, small_board, tokens
-from islas.canarias.ui.steps import Picks
+from islas.canarias.ui.recap import lately, newest
+from islas.canarias.ui.standing import standing
+from islas.canarias.ui.steps import Picks, card_value
 from islas.canarias.view import View
-from islas.canarias.words.board import areas_in_words
-from islas.canarias.words.tips import THINGS, card_meaning, points_meaning, thing_meaning
-from islas.canarias.words.vocabulary import building_name, card_name
+from islas.canarias.words.areas import areas_in_words
+from islas.canarias.words.tips import (
+    THINGS,
+    card_meaning,
+    points_meaning,
+    thing_meaning,
+    values_meaning,
+)
+from islas.canarias.words.vocabulary import building_name, card_name, sentence_case
 from islas.contract import Table
 from islas.core.choice import Choice
 from islas.core.fields import read_number
-from islas.markup.controls import actions, button
+from islas.markup.controls import actions, button, camera, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
+
+#: The steps in which evening comes.
+DUSKS: Final = 3
 
 
 class CanariasTable(Table):
@@ -53,10 +73,23 @@ class CanariasTable(Table):
             "why-not" in self.asked,
         )
 
+    @cached_property
+    def lens(self) -> Lens:
+        """What the player looks at before a decision; nothing where that is not wished."""
+        if not self.my_turn or self.covered or SWITCH not in self.switched_on:
+            return Lens(self.view)
+        return look(self.view, self.choice, self.picks.card)
+
     @property
     def marked(self) -> Sequence[frozenset[int]]:
-        """By seat the areas that are counted in the landing."""
-        return self.landing.marked if self.landing else [frozenset()] * len(self.names)
+        """By seat the areas that are counted in the landing, or that a tutorial talks of."""
+        if self.landing:
+            return self.landing.marked
+        near = [n for n, name in enumerate(PRIORITY_NAMES) if f"near {name}" in self.pointed]
+        return [
+            frozenset(area for priority in near for area in bits(free_next_to(player, priority)))
+            for player in self.scene.players
+        ]
 
     @property
     def hinted(self) -> frozenset[int]:
@@ -65,6 +98,11 @@ class CanariasTable(Table):
             return self.landing.hint
         area = getattr(self.advised, "area", None)
         return self.scene.numbers(self.seat, [area] if area else None)
+
+    @property
+    def traded(self) -> frozenset[int]:
+        """The areas of houses that are advised to be traded in."""
+        return self.scene.numbers(self.seat, getattr(self.advised, "houses", None))
 
     @property
     def hinted_card(self) -> str:
@@ -80,17 +118,17 @@ def status(table: CanariasTable) -> str:
         return _("A ship has come.")
     if view.to_move is None:
         return _("The game is over.")
-    if view.to_move != table.seat:
-        return _("{player} is thinking …").format(player=table.names[view.to_move])
+    if not table.my_turn:
+        done = "" if table.thinking else newest(table)
+        return done or _("{player} is thinking …").format(player=table.names[view.to_move])
     picks = table.picks
-    if picks.colours and picks.kind is not None:
-        return _("Which colour shall it have?")
     if picks.colours:
         return _("This colour is out of stock: choose another.")
-    if picks.kind is not None and not picks.houses_complete:
-        return _("Choose the houses to trade in.")
-    if picks.kind is not None:
-        return _("On which of these areas shall it stand? The others become free.")
+    if picks.offer is not None:
+        what = sentence_case(building_name(_, *picks.offer))
+        if picks.taken:
+            return _("{building}: choose what else is traded in for it.").format(building=what)
+        return _("{building}: choose its area. Houses for it are traded in.").format(building=what)
     match view.phase:
         case Phase.FIRST if picks.card:
             return _("Choose one of the bright areas.")
@@ -100,6 +138,8 @@ def status(table: CanariasTable) -> str:
             return _("Your last turn: pick a card to build its house, or draw cards.")
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
+        case Phase.SECOND if ahead := table.lens.status(_, table.names):
+            return ahead
         case Phase.SECOND:
             return _("Pick a card and put it on the ship.")
         case Phase.CLOSING:
@@ -126,21 +166,36 @@ def mine(table: CanariasTable) -> Html:
     numbers = island.site_numbers
     areas = table.picks.areas if table.my_turn else []
     legal = frozenset(numbers[name] for name in areas)
-    # Houses that are all picked are the areas to choose from now.
-    picked = () if table.picks.houses_complete else table.picks.houses
-    chosen = frozenset(numbers[name] for name in picked)
     labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
+    ahead = {numbers[area]: told for area, told in table.lens.changes(_, table.names).items()}
+    omens = {numbers[area]: found for area, found in table.lens.omens.items()}
     picture = board(
         island,
         table.scene.buildings(table.seat),
         legal=legal,
-        chosen=chosen | table.hinted,
+        chosen=frozenset(numbers[name] for name in table.picks.taken),
+        advised=table.hinted,
+        traded=table.traded,
         marked=table.marked[table.seat],
         fresh=table.scene.fresh_areas(table.seat),
         labels=labels,
+        ahead=ahead,
+        omens=omens,
+        alive=True,
+        owner=table.seat,
+        lost=None if table.landing is None else table.landing.lost_at(table.seat),
     )
-    caption = _caption(table, table.seat, island.title)
-    return caption + picture + described(_, table.scene, table.seat)
+    caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
+    seen = camera(picture, f"island {island.name}", _("Look closer"))
+    strip = table.lens.strip(table.seat)
+    return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
+
+
+def _dusk(table: CanariasTable) -> Html:
+    """The light over the sea, which goes as somebody comes near the end of the game."""
+    seats = range(len(table.names))
+    near = min(max(table.scene.points(seat) for seat in seats), GOAL) * DUSKS // GOAL
+    return tag("span", class_=f"dusk dusk-{near}", aria_hidden="true")
 
 
 def hand(table: CanariasTable) -> Html:
@@ -148,26 +203,31 @@ def hand(table: CanariasTable) -> Html:
     _ = table.translate
     view, picks = table.view, table.picks
     cards = []
-    for place, number in enumerate(() if table.covered else view.hand):
+    held = () if table.covered else view.hand
+    names = [view.edition.cards[number].name for number in held]
+    fresh = table.scene.new_cards(table.seat, names)
+    for place, (number, key) in enumerate(zip(held, keys.hand(names), strict=True)):
         face = view.edition.cards[number]
-        usable = table.my_turn and face.name in picks.cards
-        # Of equal cards the first stands for all.
-        first = view.hand.index(number) == place
-        picked = first and picks.card == face.name
-        advised = first and table.hinted_card == face.name
+        value = card_value(face.name, place - view.hand.index(number))
+        usable = table.my_turn and value in picks.cards
+        picked = picks.slot == value
+        advised = table.hinted_card == value
         pick = tag(
             "button",
             card(view.edition, number),
             type="button",
             class_=classes("pick", "picked" if picked else "", "advised" if advised else ""),
             data_do="card",
-            data_value=face.name,
+            data_value=value,
             aria_pressed=str(picked).lower(),
             disabled=not usable,
             aria_label=card_name(_, face),
         )
         meaning = card_meaning(_, view.edition, number)
-        cards.append(tag("span", pick, class_="slot", data_tip=meaning))
+        new = key in fresh
+        mark = unseen(_("new")) if new else EMPTY
+        slot = classes("slot", "new" if new else "")
+        cards.append(tag("span", pick, mark, class_=slot, data_key=key, data_tip=meaning))
     return table.hint + actions(_actions(table), table.more) + tag("div", *cards, class_="cards")
 
 
@@ -178,11 +238,13 @@ def _actions(table: CanariasTable) -> Html:
     picks, view = table.picks, table.view
     found = []
     for colour in picks.colours:
-        kind = Kind.HOUSE if picks.kind is None else picks.kind
-        label = building_name(_, kind, colour)
-        picture = icon(f"{kind.slug}-{colour.slug}")
-        found.append(button(picture + " " + label, "colour", colour.slug))
-    for action in picks.legal:
+        picture = icon(f"{Kind.HOUSE.slug}-{colour.slug}")
+        label = building_name(_, Kind.HOUSE, colour)
+        name = tag("span", label, class_="name")
+        found.append(
+            button(name, "colour", colour.slug, style="offer", picture=picture, data_tip=label)
+        )
+    for action in () if picks.offer or picks.colours else picks.legal:
         match action:
             case Draw():
                 found.append(button(_("Draw cards"), "act", "draw", style="primary"))
@@ -194,15 +256,35 @@ def _actions(table: CanariasTable) -> Html:
                 found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
             case _:
                 pass
-    texts = {Kind.PALACE: _("Build a palace"), Kind.TOWN: _("Build a town")}
-    found += [
-        button(texts[kind], "kind", kind.slug, pressed=picks.kind is kind) for kind in picks.kinds
-    ]
+    if not picks.card:
+        found += _offers(table)
     if view.phase is Phase.DIVERT:
         found += [
             button(table.names[a.seat], "act", str(a)) for a in picks.legal if isinstance(a, Divert)
         ]
     return join(found)
+
+
+def _offers(table: CanariasTable) -> Iterator[Html]:
+    """The palaces and towns that can be built, with the points that they bring."""
+    _, picks, bring = table.translate, table.picks, Consequences(table.view)
+    gains = {
+        (action.kind, action.colour): bring.gain(action)
+        for action in reversed(picks.legal)
+        if isinstance(action, Upgrade)
+    }
+    for kind, colour in picks.offers:
+        gain, what = gains[kind, colour], f"{kind.slug} {colour.slug}"
+        name = sentence_case(building_name(_, kind, colour))
+        yield button(
+            tag("span", name, class_="name") + " " + tag("b", f"+{gain}" if gain else "±0"),
+            "offer",
+            what,
+            style="offer",
+            picture=icon(what.replace(" ", "-")),
+            pressed=picks.offer == (kind, colour),
+            data_tip=f"{name}\n{values_meaning(_)}",
+        )
 
 
 def sea(table: CanariasTable) -> Html:
@@ -211,9 +293,9 @@ def sea(table: CanariasTable) -> Html:
     view = table.view
     aboard = view.ship_count + view.landing_count
     piles = (
-        (card_back(), "draw-pile", view.draw_count),
-        (ship(aboard), "ship", aboard),
-        (_discard(view), "discards", len(view.discards)),
+        (card_back(), "draw-pile", view.draw_count, keys.PILE),
+        (ship(aboard), "ship", aboard, keys.SHIP),
+        (_discard(view), "discards", len(view.discards), keys.DISCARDS),
     )
     shown = [
         tag(
@@ -222,9 +304,10 @@ def sea(table: CanariasTable) -> Html:
             tag("span", _(THINGS[name][0])),
             tag("b", str(count)),
             class_="pile",
+            data_place=place,
             data_tip=thing_meaning(_, name),
         )
-        for picture, name, count in piles
+        for picture, name, count, place in piles
     ]
     free = tokens(_, view.edition, table.scene, NOBODY)
     held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
@@ -235,6 +318,32 @@ def _discard(view: View) -> Html:
     return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
 
 
+def arrival(table: CanariasTable, onward: Html) -> Html:
+    """The ship off the islands, and who lands from it."""
+    _, landing = table.translate, table.landing
+    if landing is None:
+        return EMPTY
+    event, sender = landing.event, ""
+    if isinstance(event, PirateLanded):
+        edition = table.view.edition
+        number = len(edition.settlers) + event.colour
+        # Of several that are equal nobody knows which one it is.
+        known = edition.card_counts[number] == 1
+        name = edition.cards[number].name
+        own = known and any(isinstance(e, Loaded) and e.card == name for e in table.told)
+        sender = _("You have sent it.") if own else _("Who has sent it is not known.")
+    aboard = table.view.ship_count + table.view.landing_count
+    return landing.panel(
+        _,
+        table.names,
+        onward,
+        number=len(table.told),
+        aboard=aboard,
+        sender=sender,
+        rule=table.rule,
+    )
+
+
 def others(table: CanariasTable) -> Html:
     """The islands of the other players."""
     seats = len(table.names)
@@ -243,16 +352,29 @@ def others(table: CanariasTable) -> Html:
         seat = (table.seat + step) % seats
         island = table.scene.island(seat)
         title = island.title if island else ""
+        lost = None if table.landing is None else table.landing.lost_at(seat)
+        looked = table.landing is not None and table.landing.focus == seat
         found.append(
             tag(
                 "article",
                 _caption(table, seat, title),
-                small_board(table.scene, seat, table.marked[seat]),
+                _tallies(table, seat),
+                small_board(table.scene, seat, table.marked[seat], lost),
+                EMPTY if table.landing else lately(table, seat),
+                table.lens.strip(seat),
                 described(table.translate, table.scene, seat),
-                class_=classes("other", "busy" if table.view.to_move == seat else ""),
+                class_=classes(
+                    "other",
+                    "busy" if table.view.to_move == seat else "",
+                    "looked" if looked else "",
+                ),
             )
         )
     return join(found)
+
+
+def _tallies(table: CanariasTable, seat: int) -> Html:
+    return EMPTY if table.landing is None else table.landing.tallies(table.translate, seat)
 
 
 def _caption(table: CanariasTable, seat: int, title: str) -> Html:
@@ -260,6 +382,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
     view = table.view
     name = table.names[seat]
     size = str(view.players[seat].hand_size)
+    points = points_meaning(_, sources(table.scene.players[seat].standing))
     begins = tag(
         "span",
         icon("ship", _("Start player")),
@@ -277,31 +400,17 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
             size,
             icon("card-back", _("Cards in hand")),
             class_="size",
+            data_place=keys.cards(seat),
             data_tip=thing_meaning(_, "hand"),
         ),
-        tag("span", str(table.scene.points(seat)), class_="points", data_tip=points_meaning(_)),
+        tag(
+            "span",
+            str(table.scene.points(seat)),
+            class_="points",
+            data_key=keys.points(seat),
+            data_count=str(table.scene.points(seat)),
+            data_tip=points,
+        ),
+        standing(_, table.scene, seat),
         class_="caption",
     )
-
-
-def draft(table: CanariasTable) -> Html:
-    """The islands to choose from."""
-    found = []
-    free = {action.island for action in table.picks.legal if isinstance(action, ChooseIsland)}
-    for island in table.view.edition.islands:
-        usable = table.my_turn and island.name in free
-        taker = next((n for n in range(len(table.names)) if table.scene.island(n) is island), None)
-        found.append(
-            tag(
-                "button",
-                board(island, {}),
-                tag("span", island.title),
-                tag("small", table.names[taker] if taker is not None else ""),
-                type="button",
-                class_="island",
-                data_do="act",
-                data_value=f"island {island.name}",
-                disabled=not usable,
-            )
-        )
-    return tag("div", *found, class_="draft")

@@ -6,7 +6,7 @@ from typing import Final
 from islas.canarias.events import Event
 from islas.canarias.game import Canarias
 from islas.canarias.words import vocabulary
-from islas.canarias.words.advice import hint, proposal, reason
+from islas.canarias.words.advice import hint, proposal, reason, reasons
 from islas.canarias.words.bots import character
 from islas.canarias.words.choices import form, meaning
 from islas.canarias.words.commands import COMMANDS
@@ -26,6 +26,7 @@ __all__ = [
     "meaning",
     "proposal",
     "reason",
+    "reasons",
     "sentence",
 ]
 

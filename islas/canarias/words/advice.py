@@ -1,4 +1,4 @@
-"""A bot's advice in sentences: what to do, and what speaks for it."""
+"""A bot's advice in sentences: what to do, and what speaks for it (`words.reasons`)."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -17,8 +17,16 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.components import Kind, Settler
+from islas.canarias.consequences import reasons as facts_for
 from islas.canarias.view import View
-from islas.canarias.words.vocabulary import card_name, joined, place_name, some_building
+from islas.canarias.words.reasons import fact_in_words
+from islas.canarias.words.vocabulary import (
+    building_name,
+    card_name,
+    joined,
+    place_name,
+    some_building,
+)
 from islas.core.advice import Advice
 from islas.texts import Translate, gettext_noop
 
@@ -41,10 +49,18 @@ REASONS: Final = {
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
     """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
     what = proposal(_, advice.action, view, names)
-    reasons = [reason(_, part) for part in advice.reasons[:MOST_REASONS]]
-    if not reasons:
+    told = reasons(_, advice, view, names)
+    if not told:
         return _("{action}.").format(action=what)
-    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
+    return _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
+
+
+def reasons(
+    _: Translate, advice: Advice[Action], view: View, names: Sequence[str]
+) -> Sequence[str]:
+    """What speaks for an action in the position of the view, the weightiest first, in words that go on."""
+    found = facts_for(view, advice)[:MOST_REASONS]
+    return [fact_in_words(_, fact, view.edition, names) for fact in found]
 
 
 def reason(_: Translate, part: str) -> str:
@@ -68,9 +84,10 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
                 place=_place(_, action.area, view),
             )
         case Upgrade():
-            return _("Build {building}, {place}").format(
+            return _("Build {building}, {place}; it takes: {houses}").format(
                 building=some_building(_, action.kind, action.colour),
                 place=_place(_, action.area, view),
+                houses=joined(_, [_house(_, house, view) for house in action.houses]),
             )
         case Settle():
             return _("Let the settler build {place}").format(place=_place(_, action.area, view))
@@ -91,6 +108,15 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             return _("End the turn")
         case _:
             assert_never(action)
+
+
+def _house(_: Translate, area: str, view: View) -> str:
+    """A house of the own island, and where it stands."""
+    assert view.seat is not None
+    player = view.players[view.seat]
+    assert player.island is not None
+    kind, colour = player.buildings[player.island.site_numbers[area]]
+    return f"{building_name(_, kind, colour)} {_place(_, area, view)}"
 
 
 def _place(_: Translate, area: str, view: View) -> str:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, Settler
 from islas.canarias.island import Island
+from islas.canarias.landing import free_next_to
 from islas.canarias.position import NOBODY, QUIET_ROUNDS, Holding
 from islas.canarias.view import View
 from islas.canarias.words.vocabulary import (
@@ -62,27 +63,34 @@ def free_island_in_words(_: Translate, island: Island) -> list[str]:
 
 def land_in_words(_: Translate, land: Land) -> list[str]:
     """What a settler counts, free areas next to each land feature and to each colour, and all areas."""
-    counts = [
-        f"{_(name)} {(land.near[number] & land.free).bit_count()}"
-        for number, name in enumerate(PRIORITIES)
-        if number < FIRST_COLOUR or land.near[number]
-    ]
     areas = [
         _("{area}: {what}. Next to {neighbours}.").format(
             area=name, what=what, neighbours=neighbours
         )
         for name, what, neighbours in _areas(_, land)
     ]
-    return [_("Free areas next to: {counts}.").format(counts=", ".join(counts)), *areas]
+    return [counts_in_words(_, land), *areas]
 
 
-def areas_in_words(_: Translate, land: Land) -> list[str]:
-    """What stands on each area and what it is next to, as names for their pictures."""
-    text = _("area {name}, {what}, next to {neighbours}")
-    return [
-        text.format(name=name, what=what, neighbours=neighbours)
-        for name, what, neighbours in _areas(_, land)
+def counts_in_words(_: Translate, land: Land) -> str:
+    """What a settler counts: free areas next to each land feature and to each colour that stands there."""
+    counts = [
+        f"{_(name)} {free_next_to(land, number).bit_count()}"
+        for number, name in enumerate(PRIORITIES)
+        if number < FIRST_COLOUR or land.near[number]
     ]
+    return _("Free areas next to: {counts}.").format(counts=", ".join(counts))
+
+
+def standing_in_words(_: Translate, land: Land) -> dict[str, str]:
+    """From the name of each area that is built on to what stands there."""
+    sites = land.island.sites if land.island else ()
+    return {
+        area.id: building_name(_, kind, colour)
+        for kind, colour in BUILDINGS
+        for number, area in enumerate(sites)
+        if land.standing[kind][colour] >> number & 1
+    }
 
 
 def hand_in_words(_: Translate, view: View) -> list[str]:
@@ -148,17 +156,13 @@ def _last_round(_: Translate, view: View) -> str:
 def _areas(_: Translate, land: Land) -> list[tuple[str, str, str]]:
     """For each area its name, what stands there, and what it is next to."""
     island = land.island
+    standing = standing_in_words(_, land)
     found = []
-    for number, area in enumerate(island.sites if island else ()):
+    for area in island.sites if island else ():
         assert island is not None
-        standing = [
-            building_name(_, kind, colour)
-            for kind, colour in BUILDINGS
-            if land.standing[kind][colour] >> number & 1
-        ]
         features = [_(PRIORITIES[feature]) for feature in island.features[area.id]]
         others = [site.id for site in island.sites if site.id in island.neighbours[area.id]]
-        what = standing[0] if standing else _("free")
+        what = standing.get(area.id) or _("free")
         found.append((area.id, what, joined(_, [*features, *others])))
     return found
 

@@ -32,13 +32,15 @@ def _look(_: Translate, told: Explanation, look: Look, names: Sequence[str]) -> 
     out = joined(_, [names[seat] for seat in look.dropped])
     decides = look is told.looks[-1]
     if decides and told.by_privilege:
-        text = _("Priority {number}, {what}: equal with {count}: {leaders}. {winner} wins ties.")
+        text = _(
+            "Priority {number}, {what}: equal, free areas: {count} ({leaders}). {winner} wins ties."
+        )
     elif decides and told.winner is not None:
-        text = _("Priority {number}, {what}: {leaders} has the most, {count}.")
+        text = _("Priority {number}, {what}: {leaders} has the most free areas, {count}.")
     elif out:
-        text = _("Priority {number}, {what}: equal with {count}: {leaders}. Out: {out}.")
+        text = _("Priority {number}, {what}: equal, free areas: {count} ({leaders}). Out: {out}.")
     else:
-        text = _("Priority {number}, {what}: all equal with {count}.")
+        text = _("Priority {number}, {what}: free areas on each island: {count}.")
     return text.format(
         number=look.number,
         what=_(PRIORITIES[look.priority]),

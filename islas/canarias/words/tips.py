@@ -3,6 +3,7 @@
 Every text is plain, with line ends between its sentences where the page may break them.
 """
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
@@ -10,6 +11,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.position import FIRST_PALACE_BONUS, POINTS
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import GOAL
+from islas.canarias.statistics import Sources
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     POWERS,
@@ -90,11 +92,37 @@ def priority_meaning(_: Translate, priority: int) -> str:
     return _("Counted are the free areas next to buildings of this colour, on every island.")
 
 
-def points_meaning(_: Translate) -> str:
+def points_meaning(_: Translate, found: Sources) -> str:
+    """Where a player's points come from, what counts how much, and what ends the game."""
+    sources = (
+        (gettext_noop("Houses"), found.houses),
+        (gettext_noop("Palaces"), found.palaces),
+        (gettext_noop("First palaces"), found.first_palaces),
+        (gettext_noop("Towns"), found.towns),
+    )
+    own = ", ".join(f"{_(name)} {points}" for name, points in sources if points)
+    return "\n".join(filter(None, (f"{_('Points')}: {found.total}", own, values_meaning(_))))
+
+
+def values_meaning(_: Translate) -> str:
     """What counts how much, and what ends the game."""
     house, palace, town = POINTS
-    told = _(
+    return _(
         "House {house}, palace {palace}, the first palace of a colour {bonus} more, town {town}. "
         "With {goal} the last round begins."
     ).format(house=house, palace=palace, bonus=FIRST_PALACE_BONUS, town=town, goal=GOAL)
-    return f"{_('Points')}\n{told}"
+
+
+def standing_meaning(
+    _: Translate, points: Sequence[int], missing: Sequence[int], held: Collection[int]
+) -> str:
+    """A player's points by colour, which privileges are `held`, and how many points others are `missing`."""
+    lines = [_("Points by colour")]
+    for colour, (count, short) in enumerate(zip(points, missing, strict=True)):
+        if colour in held:
+            text = _("{colour}: {points}, holds the privilege")
+        else:
+            text = _("{colour}: {points}, {missing} short of the privilege")
+        name = _(PRIORITIES[FIRST_COLOUR + colour])
+        lines.append(text.format(colour=name, points=count, missing=short))
+    return "\n".join(lines)

@@ -139,6 +139,11 @@ def some_building(_: Translate, kind: Kind, colour: Colour) -> str:
     return _(SOME_BUILDINGS[kind, colour])
 
 
+def sentence_case(text: str) -> str:
+    """A text as it stands at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def place_name(_: Translate, island: Island, area: str) -> str:
     """An area by the land features that it is next to, as people see it."""
     features = [_(NEXT_TO[feature]) for feature in island.features[area]]
@@ -283,7 +288,10 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
     row = event.counts[number - 1]
     what = _(PRIORITIES[settler.priorities[number - 1]])
     if event.decided_by == BY_PRIVILEGE:
-        text = _("The {card} chooses {player}, who wins the tie at {count} ({what}).")
+        text = _(
+            "The {card} chooses {player}: equal at the first priority ({what}), free areas: {count}, "
+            "and {player} wins ties."
+        )
     else:
         text = _(
             "The {card} chooses {player}: most free areas at priority {number} ({what}), {count}."

@@ -1,0 +1,301 @@
+"""What the actions of a view bring to its seat, as facts that a hint can give as its reasons.
+
+Nothing hidden is guessed: facts are about what lies open, and the own hand.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from islas.canarias import events as happened
+from islas.canarias.actions import (
+    Action,
+    Build,
+    Divert,
+    Draw,
+    EndTurn,
+    GiveHouse,
+    Load,
+    Settle,
+    TakeExtra,
+    Upgrade,
+)
+from islas.canarias.building import upgrade
+from islas.canarias.components import COLOURS, DRAW_MORE, HOUSE, WIN_TIES, Colour
+from islas.canarias.facts import (
+    Arrives,
+    Cards,
+    Costs,
+    Fact,
+    Fruitless,
+    Goes,
+    Keeps,
+    Leads,
+    NoneArrives,
+    Offer,
+    Points,
+    Privilege,
+    Ripe,
+    Robs,
+    Room,
+    Standing,
+    part_of,
+)
+from islas.canarias.landing import BY_PRIVILEGE, Verdict, compare
+from islas.canarias.legal import optional_actions
+from islas.canarias.lens import arrival, build_only
+from islas.canarias.position import NOBODY, Position
+from islas.canarias.privileges import update_privilege
+from islas.canarias.rules import CARDS_DRAWN
+from islas.canarias.view import View, redeal, unseen_cards
+from islas.core.advice import LEAST, Advice
+
+#: Other choices of a kind that an action is measured by.
+MOST_CHOICES: Final = 40
+
+
+def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
+    """What speaks for an action that a bot advises, the weightiest first.
+
+    Of the facts those that belong to a part of the bot's evaluation which gains by the action, and those that
+    set it apart from other choices. What all choices have in common comes last.
+    """
+    found = Consequences(view)
+    weighed = []
+    for number, fact in enumerate(found.of(advice.action)):
+        part = part_of(fact, advice.action)
+        gain = advice.gains.get(part, 0.0) if part else LEAST
+        if gain >= LEAST:
+            weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
+    return [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+
+
+class Consequences:
+    """What the actions of a view bring to its seat."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        # What is hidden is dealt somehow; nobody looks at it.
+        self._now = redeal(view, Random(0))
+        self._positions: dict[Action | None, Position] = {None: self._now}
+        self._facts: dict[Action, list[Fact]] = {}
+        self._verdicts: dict[tuple[Action | None, int], Verdict] = {}
+        self._ripe: dict[Action | None, dict[Offer, int]] = {}
+
+    def of(self, action: Action) -> list[Fact]:
+        """The facts that speak for an action."""
+        if action not in self._facts:
+            self._facts[action] = list(self._found(action))
+        return self._facts[action]
+
+    def gain(self, action: Action) -> int:
+        """The points that an action brings at once."""
+        return _total(self._after(action), self.seat) - _total(self._now, self.seat)
+
+    def sets_apart(self, fact: Fact, action: Action) -> bool:
+        """Whether the fact does not hold for another action that is legal."""
+        if any(type(other) is not type(action) for other in self.view.legal):
+            return True
+        return any(fact not in self.of(other) for other in self._choices(action))
+
+    def _found(self, action: Action) -> Iterator[Fact]:
+        match action:
+            case Build() | Settle() | Upgrade():
+                yield from self._building(action)
+            case GiveHouse():
+                yield from self._giving(action)
+            case Draw() | TakeExtra():
+                yield self._cards(action)
+            case Load():
+                yield from self._loading(self.view.edition.card_numbers[action.card])
+            case Divert():
+                yield from self._diverting(action)
+            case EndTurn():
+                yield from self._ending()
+            case _:
+                return
+
+    def _building(self, action: Build | Settle | Upgrade) -> Iterator[Fact]:
+        now, then = self._now, self._after(action)
+        before, mine = now.players[self.seat], then.players[self.seat]
+        if gain := self.gain(action):
+            yield Points(gain, _total(then, self.seat))
+        for colour in COLOURS:
+            if now.holders[colour] != self.seat == then.holders[colour]:
+                held = now.holders[colour]
+                yield Privilege(colour, None if held == NOBODY else held)
+            elif mine.points[colour] > before.points[colour]:
+                yield self._standing(then, colour)
+        yield from self._arrivals(action)
+        yield from self._offered(action)
+        if (free := mine.free.bit_count()) > before.free.bit_count():
+            yield Room(free, before.free.bit_count())
+
+    def _giving(self, action: GiveHouse) -> Iterator[Fact]:
+        now, then = self._now.holders, self._after(action).holders
+        others = [self._after(other).holders for other in self._choices(action)]
+        for colour in COLOURS:
+            kept = now[colour] == self.seat == then[colour]
+            if kept and any(holders[colour] != self.seat for holders in others):
+                yield Keeps(colour)
+        yield from self._arrivals(action)
+        yield from self._offered(action)
+
+    def _loading(self, card: int) -> Iterator[Fact]:
+        position, settlers = self._now, len(self.view.edition.settlers)
+        if card >= settlers:
+            colour = self.view.edition.cards[card].colour
+            if victims := self._victims(colour):
+                yield Robs(colour, victims)
+            return
+        if not any(position.supply[HOUSE]):
+            return
+        coming = {n: self._arrives(None, n) for n in set(self.view.hand) if n < settlers}
+        if arrives := coming[card]:
+            yield arrives
+        elif not any(coming.values()):
+            yield NoneArrives()
+            winner = self._verdict(None, card).winner
+            others = [n for n in range(len(position.players)) if n != self.seat]
+            fewest = min(_total(position, n) for n in others)
+            if winner is None or _total(position, winner) == fewest:
+                yield Goes(card, winner, fewest)
+
+    def _diverting(self, action: Divert) -> Iterator[Fact]:
+        points = {
+            other.seat: self.view.players[other.seat].total
+            for other in self.view.legal
+            if isinstance(other, Divert)
+        }
+        if points[action.seat] == max(points.values()):
+            yield Leads(action.seat, points[action.seat])
+
+    def _ending(self) -> Iterator[Fact]:
+        """Why not build what could still be built."""
+        offers: dict[Offer, list[Upgrade]] = {}
+        for action in self.view.legal:
+            if isinstance(action, Upgrade):
+                offers.setdefault((action.kind, action.colour), []).append(action)
+        for offer, ways in offers.items():
+            if all(self.gain(way) <= 0 for way in ways):
+                yield Fruitless(*offer)
+        coming = [n for n in self._settlers() if self._arrives(None, n)]
+        for offer, ways in offers.items():
+            for card in coming:
+                if not any(self._arrives(way, card) for way in ways):
+                    yield Costs(*offer, card)
+                    break
+
+    def _cards(self, action: Draw | TakeExtra) -> Fact:
+        view, count = self.view, 1
+        if isinstance(action, Draw):
+            more = view.has_power(self.seat, DRAW_MORE)
+            count = view.options.privilege_draw if more else CARDS_DRAWN
+        count = min(count, view.draw_count + len(view.discards))
+        return Cards(count, len(view.hand) + count)
+
+    def _standing(self, then: Position, colour: Colour) -> Standing:
+        points = [player.points[colour] for player in then.players]
+        others = [n for n in range(len(points)) if n != self.seat]
+        holder = then.holders[colour]
+        rival = holder if holder in others else max(others, key=lambda n: points[n])
+        held = None if holder == NOBODY else holder == self.seat
+        return Standing(colour, points[self.seat], rival, points[rival], held)
+
+    def _arrivals(self, action: Action) -> Iterator[Fact]:
+        """The first settler who would come only then, or whom another choice would lose."""
+        for card in self._settlers(action):
+            came = self._arrives(None, card) is not None
+            arrives = self._arrives(action, card, still=came)
+            if arrives is not None and not (
+                came and all(self._arrives(other, card) for other in self._choices(action))
+            ):
+                yield arrives
+                return
+
+    def _offered(self, action: Action) -> Iterator[Fact]:
+        """The palaces and towns that bring points and can be built only then, or by other choices cannot."""
+        for offer, gain in self._offers(action).items():
+            if offer not in self._offers(None):
+                yield Ripe(*offer, gain, still=False)
+            elif any(offer not in self._offers(other) for other in self._choices(action)):
+                yield Ripe(*offer, gain, still=True)
+
+    def _offers(self, action: Action | None) -> dict[Offer, int]:
+        """The palaces and towns that can bring the seat points in its turn, and how many, after an action."""
+        if action not in self._ripe:
+            there = self._after(action).copy()
+            there.active = self.seat
+            gains: dict[Offer, int] = {}
+            for way in optional_actions(there):
+                if isinstance(way, Upgrade) and (way.kind, way.colour) not in gains:
+                    built = there.copy()
+                    upgrade(built, way, None)
+                    gain = _total(built, self.seat) - _total(there, self.seat)
+                    gains[way.kind, way.colour] = gain
+            self._ripe[action] = {offer: gain for offer, gain in gains.items() if gain > 0}
+        return self._ripe[action]
+
+    def _settlers(self, action: Action | None = None) -> list[int]:
+        """The settlers that may come, by their places: those the seat knows of first, then frequent ones."""
+        count = len(self.view.edition.settlers)
+        hand = list(self.view.hand)
+        if isinstance(action, Build):
+            hand.remove(self.view.edition.card_numbers[action.card])
+        known = [n for n in (*self.view.aboard, *hand) if n < count]
+        unseen = [n for n in unseen_cards(self.view) if n < count]
+        rest = sorted(set(unseen), key=lambda n: (-unseen.count(n), n))
+        return list(dict.fromkeys((*known, *rest)))
+
+    def _verdict(self, action: Action | None, card: int) -> Verdict:
+        """Whom a settler would choose once an action is taken."""
+        if (action, card) not in self._verdicts:
+            position = self._after(action)
+            holder = position.holders[position.edition.colour_of_power[WIN_TIES]]
+            settler = position.edition.settlers[card]
+            ties = None if holder == NOBODY else holder
+            self._verdicts[action, card] = compare(settler.priorities, position.players, ties)
+        return self._verdicts[action, card]
+
+    def _arrives(self, action: Action | None, card: int, *, still: bool = False) -> Arrives | None:
+        """That a settler would come once an action is taken, `None` if it would not."""
+        verdict = self._verdict(action, card)
+        if verdict.winner != self.seat or not any(self._after(action).supply[HOUSE]):
+            return None
+        counts: Sequence[int | None] = verdict.counts[-1]
+        own = counts[self.seat]
+        assert own is not None
+        others = [n for seat, n in enumerate(counts) if seat != self.seat and n is not None]
+        priority = self.view.edition.settlers[card].priorities[len(verdict.counts) - 1]
+        ties = verdict.decided_by == BY_PRIVILEGE
+        return Arrives(card, priority, own, max(others), ties, still)
+
+    def _victims(self, colour: Colour) -> tuple[int, ...]:
+        """Whom a pirate would rob; nobody where that is the seat too, or has still to be chosen."""
+        landed = arrival(self.view, len(self.view.edition.settlers) + colour)
+        assert isinstance(landed, happened.PirateLanded)
+        return () if self.seat in landed.victims else landed.victims
+
+    def _after(self, action: Action | None) -> Position:
+        """The position once an action is taken and nothing has followed; `None` for none."""
+        if action in self._positions:
+            return self._positions[action]
+        position = self._now.copy()
+        if action is not None:
+            build_only(position, action)
+        if isinstance(action, GiveHouse):
+            for colour in COLOURS:
+                update_privilege(position, colour, None)
+        self._positions[action] = position
+        return position
+
+    def _choices(self, action: Action) -> Sequence[Action]:
+        """The legal actions of the same kind; of very many some, spread evenly."""
+        found = [each for each in self.view.legal if type(each) is type(action)]
+        return found[:: max(1, -(-len(found) // MOST_CHOICES))]
+
+
+def _total(position: Position, seat: int) -> int:
+    return sum(position.players[seat].points)

@@ -1,0 +1,179 @@
+"""What can be said for an action, as facts with numbers, which a position bears out or contradicts.
+
+A fact is what holds once the action has been taken and nothing else has happened. Settlers are taken to look
+at the islands as they then stand, which everybody can see.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from islas.canarias.actions import Action, Load
+from islas.canarias.components import Colour, Kind
+
+#: A palace or town that can be built: its kind and colour.
+Offer = tuple[Kind, Colour]
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The seat gains points and then has so many."""
+
+    gain: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Privilege:
+    """The seat takes a privilege, from the supply or from another seat."""
+
+    colour: Colour
+    previous: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The points in a colour: those of the seat, and of the `rival` who holds it or else has the most.
+
+    `held` says who has its privilege: `True` the seat, `False` the rival, `None` nobody.
+    """
+
+    colour: Colour
+    own: int
+    rival: int
+    against: int
+    held: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrives:
+    """A settler would choose the seat's island: the deciding priority, its count, and the best of the others.
+
+    `ties` says that the privilege decides between equals; `still`, that the settler would come now too.
+    """
+
+    card: int
+    priority: int
+    own: int
+    against: int
+    ties: bool
+    still: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ripe:
+    """A palace or town can be built that brings points; `still`, that it can be now too."""
+
+    kind: Kind
+    colour: Colour
+    gain: int
+    still: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """So many areas are free, instead of as many before."""
+
+    free: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The seat gets cards and then has so many in hand."""
+
+    gain: int
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Robs:
+    """A pirate would take houses of these seats."""
+
+    colour: Colour
+    victims: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoneArrives:
+    """No settler in hand would choose the seat's island."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goes:
+    """A settler would choose nobody, or a player who has the fewest points of the others."""
+
+    card: int
+    seat: int | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """A privilege stays with the seat that another choice would lose."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """A player has the most points of those that can be named."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fruitless:
+    """A palace or town that could be built would bring no point."""
+
+    kind: Kind
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """A palace or town that could be built would lose a settler who comes as it is."""
+
+    kind: Kind
+    colour: Colour
+    card: int
+
+
+Fact = (
+    Points
+    | Privilege
+    | Standing
+    | Arrives
+    | Ripe
+    | Room
+    | Cards
+    | Robs
+    | NoneArrives
+    | Goes
+    | Keeps
+    | Leads
+    | Fruitless
+    | Costs
+)
+
+#: The part of a bot's evaluation (`bots.evaluation.PARTS`) to which a fact belongs; what stands beside other
+#: choices belongs to none, and counts whatever the evaluation says.
+PARTS: Final[dict[type, str]] = {
+    Points: "points",
+    Privilege: "privileges",
+    Standing: "privileges",
+    Arrives: "settlers",
+    Ripe: "palaces",
+    Room: "room",
+    Cards: "cards",
+    Robs: "rivals",
+}
+
+
+def part_of(fact: Fact, action: Action) -> str:
+    """The part of the evaluation to which a fact about an action belongs, empty for none."""
+    if isinstance(fact, Arrives | Ripe) and fact.still:
+        return ""
+    if isinstance(fact, Arrives) and isinstance(action, Load):
+        return "ship"
+    return PARTS.get(type(fact), "")

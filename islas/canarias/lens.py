@@ -1,0 +1,110 @@
+"""What lies ahead as things stand: to whom a card would come, and what a building would change.
+
+No rule is written here. A position is made out of what a seat may know, and the functions that play the
+game change it; of what is hidden, which is dealt at random, nothing is asked.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from islas.canarias import building, settling
+from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
+from islas.canarias.components import PRIORITY_NAMES, Settler
+from islas.canarias.events import Event, Landed, Log, PirateLanded, PrivilegeTaken
+from islas.canarias.landing import Shore, compare
+from islas.canarias.pirates import attack
+from islas.canarias.position import Position
+from islas.canarias.view import View, redeal
+
+Arrival = Landed | PirateLanded
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What settlers count at one priority: the free areas next to it by island, in the order given.
+
+    `leader` is the place of the island that alone has the most, `None` where there is no such.
+    """
+
+    priority: int
+    counts: tuple[int, ...]
+    leader: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A tally of the islands before and after something was built."""
+
+    before: Tally
+    after: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What an action would change: counts of the own island, privileges, the own points."""
+
+    changes: tuple[Change, ...]
+    privileges: tuple[PrivilegeTaken, ...]
+    points: int
+
+
+def tally(priority: int, islands: Sequence[Shore]) -> Tally:
+    """What a settler would count who had this priority alone (D9)."""
+    verdict = compare((priority,), islands, None)
+    ((_places, counts),) = verdict.looks
+    return Tally(priority, tuple(counts), verdict.winner)
+
+
+def arrival(view: View, card: int) -> Arrival:
+    """What would happen if a card of `edition.cards` landed now: the event that the rules would report."""
+    position, log = redeal(view, Random(0)), list[Event]()
+    face = view.edition.cards[card]
+    if isinstance(face, Settler):
+        settling.land(position, card, log)
+    else:
+        attack(position, face.colour, log)
+    return next(event for event in log if isinstance(event, Arrival))
+
+
+def outlooks(view: View, actions: Iterable[Action]) -> Mapping[Action, Outlook]:
+    """What each action that builds or returns a house would change; other actions are left out."""
+    now = redeal(view, Random(0))
+    islands = now.players
+    before = [tally(priority, islands) for priority in range(len(PRIORITY_NAMES))]
+    found = {}
+    for action in actions:
+        position, log = now.copy(), list[Event]()
+        if build_only(position, action, log):
+            found[action] = _outlook(position, before, log, sum(islands[now.active].points))
+    return found
+
+
+def build_only(position: Position, action: Action, log: Log = None) -> bool:
+    """Carry out what the seat to move does on its island, and nothing that follows; whether there is such."""
+    match action:
+        case Build():
+            building.build(position, action, log)
+        case Upgrade():
+            building.upgrade(position, action, log)
+        case Settle():
+            area = position.players[position.active].home.site_numbers[action.area]
+            settling.settle(position, area, action.colour, True, log)
+        case GiveHouse():
+            area = position.players[position.active].home.site_numbers[action.area]
+            building.give(position, area, True, log)
+        case _:
+            return False
+    return True
+
+
+def _outlook(
+    position: Position, before: Sequence[Tally], log: Sequence[Event], points: int
+) -> Outlook:
+    seat = position.active
+    pairs = (Change(old, tally(old.priority, position.players)) for old in before)
+    return Outlook(
+        changes=tuple(c for c in pairs if c.before.counts[seat] != c.after.counts[seat]),
+        privileges=tuple(event for event in log if isinstance(event, PrivilegeTaken)),
+        points=sum(position.players[seat].points) - points,
+    )

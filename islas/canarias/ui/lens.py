@@ -1,0 +1,161 @@
+"""The lens: what settlers count on every island while a card or an area is chosen, and what would change."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
+from islas.canarias.components import FEATURES, PRIORITY_NAMES, Settler
+from islas.canarias.events import Landed
+from islas.canarias.explanation import Explanation, explain
+from islas.canarias.landing import Shore
+from islas.canarias.lens import Arrival, Outlook, Tally, arrival, outlooks, tally
+from islas.canarias.picture import icon
+from islas.canarias.position import Phase
+from islas.canarias.view import View
+from islas.canarias.words.lens import arrival_ahead, outlook_in_words
+from islas.core.choice import Choice
+from islas.markup.html import EMPTY, Html, classes, tag
+from islas.texts import Translate, gettext_noop
+
+#: The switch by which a player does without it, and the text beside it.
+SWITCH = "lens"
+LABEL = gettext_noop("Counts on the islands while you choose")
+
+
+@dataclass(frozen=True)
+class Lens:
+    """What is looked at: an `ahead`, if a card for the ship is picked, or areas with what they change.
+
+    `priorities` are those whose counts stand on the islands, none while there is nothing to look at.
+    """
+
+    view: View
+    priorities: Sequence[int] = ()
+    ahead: Arrival | None = None
+    by_area: Mapping[str, Outlook] = field(default_factory=dict)
+
+    @cached_property
+    def tallies(self) -> Sequence[Tally]:
+        """The counts of the islands."""
+        return tallies(self.priorities, self.view.players)
+
+    @cached_property
+    def told(self) -> Explanation | None:
+        """How a settler would compare the islands."""
+        if not isinstance(self.ahead, Landed):
+            return None
+        edition = self.view.edition
+        return explain(self.ahead, edition.settlers[edition.card_numbers[self.ahead.card]])
+
+    def strip(self, seat: int) -> Html:
+        """The counts of an island; where a settler compares, those that it would look at stand out."""
+        if not self.priorities:
+            return EMPTY
+        chips = []
+        for place, counted in enumerate(self.tallies):
+            passed = decides = False
+            if self.told is not None:
+                looks = self.told.looks
+                passed = place >= len(looks) or looks[place].counts[seat] is None
+                decides = place + 1 == len(looks) and self.told.winner == seat
+            chips.append(chip(counted, seat, "passed" if passed else "decides" if decides else ""))
+        chosen = self.ahead is not None and seat in _meant(self.ahead)
+        return tag(
+            "div",
+            *chips,
+            id=f"lens-{seat}",
+            class_=classes("lens", "wins" if chosen else ""),
+            aria_hidden="true",
+        )
+
+    def status(self, _: Translate, names: Sequence[str]) -> str:
+        """To whom the picked card would come; empty while none is picked."""
+        return arrival_ahead(_, self.ahead, self.view.edition, names) if self.ahead else ""
+
+    def changes(self, _: Translate, names: Sequence[str]) -> dict[str, str]:
+        """By area what a building there would change, in words."""
+        seat = self.view.seat
+        assert seat is not None
+        return {
+            area: "\n".join(outlook_in_words(_, outlook, self.view.edition, seat, names))
+            for area, outlook in self.by_area.items()
+        }
+
+    @property
+    def omens(self) -> dict[str, list[tuple[str, bool]]]:
+        """By area the priorities at which a building there would take the lead, or lose it.
+
+        What would happen on every area is no sign of any.
+        """
+        seat = self.view.seat
+        found = {
+            area: [
+                (PRIORITY_NAMES[change.after.priority], change.after.leader == seat)
+                for change in outlook.changes
+                if seat in (change.before.leader, change.after.leader)
+                and change.before.leader != change.after.leader
+            ]
+            for area, outlook in self.by_area.items()
+        }
+        if len(found) < 2:
+            return found
+        everywhere = set.intersection(*map(set, found.values()))
+        return {
+            area: [each for each in signs if each not in everywhere]
+            for area, signs in found.items()
+        }
+
+
+def look(view: View, choice: Choice[Action], card: str) -> Lens:
+    """What the marks that are picked let the player look at; `card` is the one among them."""
+    edition = view.edition
+    if view.phase is Phase.SECOND:
+        if not card:
+            return Lens(view)
+        number = edition.card_numbers[card]
+        face = edition.cards[number]
+        wanted = face.priorities if isinstance(face, Settler) else ()
+        return Lens(view, wanted, arrival(view, number))
+    by_area: dict[str, Action] = {}
+    open_still: set[str] = set()
+    for action, steps in choice.fitting:
+        if isinstance(action, Build | Settle | Upgrade | GiveHouse):
+            mark = f"area {action.area}"
+            last = not steps.asked((*choice.picked, mark))
+            if last and mark in steps.next(choice.picked):
+                if isinstance(action, Upgrade) and action.area in by_area:
+                    # Which houses go for it is asked next.
+                    open_still.add(action.area)
+                by_area.setdefault(action.area, action)
+    for area in open_still:
+        del by_area[area]
+    if not by_area:
+        return Lens(view)
+    found = outlooks(view, by_area.values())
+    ahead = {area: found[action] for area, action in by_area.items()}
+    changed = {change.after.priority for each in ahead.values() for change in each.changes}
+    return Lens(view, sorted({*FEATURES, *changed}), by_area=ahead)
+
+
+def tallies(priorities: Sequence[int], islands: Sequence[Shore]) -> list[Tally]:
+    """What is counted on islands at some priorities."""
+    return [tally(priority, islands) for priority in priorities]
+
+
+def chip(counted: Tally, place: int, more: str = "", *, leads: bool | None = None) -> Html:
+    """The count of an island; it stands out where it `leads`, which is to have the most alone."""
+    leads = counted.leader == place if leads is None else leads
+    return tag(
+        "span",
+        icon(PRIORITY_NAMES[counted.priority]),
+        tag("b", str(counted.counts[place])),
+        class_=classes("count", "leads" if leads else "", more),
+    )
+
+
+def _meant(ahead: Arrival) -> Sequence[int]:
+    """The seats to which something would come."""
+    if isinstance(ahead, Landed):
+        return () if ahead.winner is None else (ahead.winner,)
+    return ahead.victims

@@ -1,0 +1,71 @@
+"""What lies ahead, in words: to whom a card would come, and what a building would change."""
+
+from collections.abc import Sequence
+
+from islas.canarias.edition import Edition
+from islas.canarias.events import Landed
+from islas.canarias.landing import BY_PRIVILEGE
+from islas.canarias.lens import Arrival, Change, Outlook
+from islas.canarias.words.vocabulary import PRIORITIES, joined, sentence
+from islas.texts import Translate
+
+
+def arrival_ahead(_: Translate, event: Arrival, edition: Edition, names: Sequence[str]) -> str:
+    """What would happen if the card landed now, in one short sentence."""
+    if not isinstance(event, Landed):
+        who = joined(_, [names[seat] for seat in event.victims or event.liable])
+        if event.reason == "diverted":
+            return _("As things stand it would rob one of these: {players}.").format(players=who)
+        if event.reason == "nobody":
+            return _("As things stand it would rob nobody.")
+        return _("As things stand it would rob {players}.").format(players=who)
+    if event.decided_by == "no_house":
+        return _("As things stand it would find no house left.")
+    if event.winner is None:
+        return _("As things stand it would find all islands equal.")
+    number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
+    assert isinstance(number, int)
+    settler = edition.settlers[edition.card_numbers[event.card]]
+    if event.decided_by == BY_PRIVILEGE:
+        text = _("As things stand: to {player}, by the tie ({what} {count}).")
+    else:
+        text = _("As things stand: to {player} ({what} {count}).")
+    return text.format(
+        player=names[event.winner],
+        what=_(PRIORITIES[settler.priorities[number - 1]]),
+        count=event.counts[number - 1][event.winner],
+    )
+
+
+def outlook_in_words(
+    _: Translate, outlook: Outlook, edition: Edition, seat: int, names: Sequence[str]
+) -> list[str]:
+    """What a building would change for the seat that builds, a line each."""
+    lines = [_change(_, change, seat, names) for change in outlook.changes]
+    return lines + [sentence(_, event, edition, names) for event in outlook.privileges]
+
+
+def _change(_: Translate, change: Change, seat: int, names: Sequence[str]) -> str:
+    before, after = change.before, change.after
+    told = _("{what} {before} → {after}").format(
+        what=_(PRIORITIES[before.priority]),
+        before=before.counts[seat],
+        after=after.counts[seat],
+    )
+    lead = _lead(_, before.leader, after.leader, seat, names)
+    return f"{told}, {lead}" if lead else told
+
+
+def _lead(
+    _: Translate, before: int | None, after: int | None, seat: int, names: Sequence[str]
+) -> str:
+    """Who leads then, where that changes."""
+    if before == after:
+        return ""
+    if after == seat:
+        return _("you take the lead")
+    if before == seat:
+        return _("you lose the lead")
+    if after is None:
+        return _("you draw level")
+    return _("{player} takes the lead").format(player=names[after])

@@ -1,0 +1,186 @@
+"""What the lens says beforehand, against the engine, and against a referee who works by names."""
+
+from random import Random
+
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.update import update
+from islas.canarias import pirates, settling
+from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgrade
+from islas.canarias.bots import make_bot
+from islas.canarias.components import COLOURS, PRIORITY_NAMES, Colour, Settler
+from islas.canarias.events import Event
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.lens import Arrival, arrival, outlooks, tally
+from islas.canarias.position import NOBODY, Phase, Position
+from islas.canarias.privileges import points_needed, update_privilege
+from islas.canarias.view import view_of
+from islas.core.record import Seat
+from islas.games import first
+from tests.canarias.test_explanation import random_position
+from tools import referee
+from tools.build.scale import scaled
+
+POSITIONS = scaled(300, 2000, 20_000)
+GAMES = scaled(2, 8, 80)
+BUILDS = Build | Upgrade | Settle | GiveHouse
+
+
+def standing_on(state: Position, seat: int) -> dict[str, str]:
+    player = state.players[seat]
+    return {
+        player.home.sites[area].id: colour.slug
+        for area in range(len(player.home.sites))
+        for kind in player.standing
+        for colour in COLOURS
+        if kind[colour] >> area & 1
+    }
+
+
+def after(state: Position, seat: int, action: Action) -> dict[str, str]:
+    """What stands on an island after an action, by names."""
+    standing = standing_on(state, seat)
+    match action:
+        case Build() | Settle():
+            card = state.edition.card_numbers[action.card] if isinstance(action, Build) else -1
+            colour = action.colour
+            if colour is None:
+                colour = state.edition.settlers[state.card if card < 0 else card].colour
+            standing[action.area] = colour.slug
+        case Upgrade():
+            for house in action.houses:
+                del standing[house]
+            standing[action.area] = action.colour.slug
+        case GiveHouse():
+            del standing[action.area]
+    return standing
+
+
+def test_what_would_land_is_what_lands_and_knows_nothing_hidden() -> None:
+    random = Random(11)
+    for _ in range(POSITIONS):
+        state = random_position(random)
+        state.holders = [random.choice([NOBODY, *range(len(state.players))]) for _ in COLOURS]
+        card = random.randrange(len(state.edition.cards))
+        face = state.edition.cards[card]
+        log: list[Event] = []
+        if isinstance(face, Settler):
+            settling.land(state.copy(), card, log)
+        else:
+            pirates.attack(state.copy(), face.colour, log)
+        seat = random.choice([None, *range(len(state.players))])
+        assert arrival(view_of(state, seat), card) == next(e for e in log if isinstance(e, Arrival))
+
+
+def test_what_a_building_would_change_is_what_the_referee_counts_in_games() -> None:
+    kinds = set()
+    for number in range(GAMES):
+        seats = [Seat(name, "greedy") for name in ("Ana", "Bruno", "Carla")]
+        match, bot = CanariasMatch(Canarias(), seats, f"lens {number}"), make_bot("greedy")
+        random = Random(number)
+        while match.to_move is not None:
+            seat, state = match.to_move, match.position
+            view = match.view(seat)
+            for action, outlook in outlooks(view, view.legal).items():
+                kinds.add(type(action))
+                changes = {PRIORITY_NAMES[c.after.priority]: c for c in outlook.changes}
+                islands = [
+                    (player.home, standing_on(state, n)) for n, player in enumerate(state.players)
+                ]
+                built = [*islands]
+                built[seat] = islands[seat][0], after(state, seat, action)
+                for name in PRIORITY_NAMES:
+                    was = [len(referee.free_next_to(*island, name)) for island in islands]
+                    will = [len(referee.free_next_to(*island, name)) for island in built]
+                    assert (name in changes) == (was != will)
+                    if name in changes:
+                        change = changes[name]
+                        assert (change.before.counts, change.after.counts) == (
+                            *map(tuple, (was, will)),
+                        )
+                        best = [n for n, count in enumerate(will) if count == max(will)]
+                        alone = len(best) == 1 and max(will) > 0
+                        assert change.after.leader == (best[0] if alone else None)
+            match.act(bot.choose(view, random))
+    assert kinds == {Build, Upgrade, Settle, GiveHouse}
+
+
+def test_points_and_privileges_told_of_a_building_are_those_that_come() -> None:
+    random = Random(3)
+    match = CanariasMatch(
+        Canarias(), [Seat(name, "greedy") for name in ("Ana", "Bruno")], "privileges"
+    )
+    bot, taken = make_bot("greedy"), 0
+    while match.to_move is not None:
+        seat, view = match.to_move, match.view(match.to_move)
+        points = view.players[seat].total
+        action = bot.choose(view, random)
+        told = outlooks(view, [action]).get(action)
+        events = match.act(action)
+        if told is not None and isinstance(action, Build | Upgrade):
+            assert told.privileges == tuple(
+                e for e in events if type(e).__name__ == "PrivilegeTaken"
+            )
+            assert told.points == match.view(None).players[seat].total - points
+            taken += len(told.privileges)
+    assert taken
+
+
+def test_a_privilege_comes_with_as_many_points_as_are_told_to_be_missing_and_no_fewer() -> None:
+    random = Random(7)
+    for _ in range(POSITIONS):
+        state = random_position(random)
+        colour = random.choice(COLOURS)
+        state.holders[colour] = random.choice([NOBODY, *range(len(state.players))])
+        update_privilege(state, colour, None)
+        seat = random.randrange(len(state.players))
+        points = [player.points[colour] for player in state.players]
+        if state.holders[colour] == seat:
+            continue
+        missing = points_needed(state.holders[colour], points) - points[seat]
+        assert missing > 0
+        for more in (missing - 1, missing):
+            then = state.copy()
+            gained = [*then.players[seat].points]
+            gained[colour] += more
+            then.players[seat].points = tuple(gained)
+            update_privilege(then, Colour(colour), None)
+            assert (then.holders[colour] == seat) == (more == missing)
+
+
+def test_no_island_leads_where_none_counts_anything() -> None:
+    state = random_position(Random(1))
+    for player in state.players:
+        player.free = 0
+    assert tally(0, state.players).leader is None
+
+
+def loading(app: App) -> None:
+    """A game in which a card for the ship is picked."""
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "lens"})
+    bot, random = make_bot("greedy"), Random(1)
+    while True:
+        assert app.match is not None
+        view = app.match.view(app.seat)
+        if app.playback.pending:
+            app.play_next()
+        elif app.bot_to_move:
+            app.bot_move()
+        elif view.phase is Phase.SECOND:
+            card = next(action.card for action in view.legal if isinstance(action, Load))
+            update(app, "card", card)
+            return
+        else:
+            app.act(bot.choose(view, random))
+
+
+def test_purists_switch_the_lens_off() -> None:
+    app = App("en", first())
+    loading(app)
+    shown = sections(app)
+    assert shown["others"].count('class="lens') == 2
+    assert shown["status"].startswith("As things stand")
+    update(app, "prefer-lens", "")
+    shown = sections(app)
+    assert "lens" not in shown["others"] + shown["mine"]
+    assert "As things stand" not in shown["status"]

@@ -1,0 +1,280 @@
+"""Reasons of hints say what a position bears out: each is asked of the rules, not of what found it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from islas.canarias import events as happened
+from islas.canarias.actions import Action, Build, Divert, GiveHouse, Load, Upgrade
+from islas.canarias.bots import ADVISER, advise, make_bot
+from islas.canarias.bots.advice import Advice
+from islas.canarias.components import Kind, Power, Settler
+from islas.canarias.consequences import Consequences, reasons
+from islas.canarias.events import Event
+from islas.canarias.facts import (
+    Arrives,
+    Cards,
+    Costs,
+    Fact,
+    Fruitless,
+    Goes,
+    Keeps,
+    Leads,
+    NoneArrives,
+    Points,
+    Privilege,
+    Ripe,
+    Robs,
+    Room,
+    Standing,
+)
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.legal import legal_actions
+from islas.canarias.position import NOBODY, Phase, Position
+from islas.canarias.rules import play
+from islas.canarias.settling import land
+from islas.canarias.words.reasons import fact_in_words
+from islas.core.record import Seat
+from islas.texts import LANGUAGES, texts
+from tools.build.scale import scaled
+
+#: Advised actions that are taken and looked at.
+ACTIONS = scaled(300, 1000, 5000)
+NAMES = ["Ana", "Bruno", "Carla", "Diego"]
+
+
+def advised() -> Iterator[tuple[CanariasMatch, Advice]]:
+    """Games in which everybody takes the best of what is advised, each with that before it is taken."""
+    done = 0
+    for number in range(ACTIONS):
+        seats = [Seat(name) for name in NAMES[: 2 + number % 3]]
+        match = CanariasMatch(Canarias(), seats, f"reasons-{number}")
+        while match.to_move is not None:
+            if done == ACTIONS:
+                return
+            view = match.view(match.to_move)
+            best = advise(ADVISER, view, match.bot_source(), 1)[0]
+            if best.gains:
+                done += 1
+                yield match, best
+            match.act(best.action)
+
+
+def after(position: Position, action: Action) -> tuple[Position, list[Event]]:
+    """The position once an action is taken by the rules, without a ship that lands on it, and its events."""
+    then, log = position.copy(), list[Event]()
+    then.landing = []
+    then.turns_left = max(then.turns_left, 2)
+    if isinstance(action, GiveHouse):
+        then.debts = [then.active]
+    play(then, action, log)
+    return then, log
+
+
+def landed(position: Position, card: int) -> happened.Landed:
+    """How a settler that comes now chooses."""
+    log: list[Event] = []
+    land(position.copy(), card, log)
+    event = log[0]
+    assert isinstance(event, happened.Landed)
+    return event
+
+
+def points(position: Position, seat: int) -> int:
+    return position.points()[seat]
+
+
+def upgrades(position: Position, seat: int, kind: Kind, colour: int) -> list[Upgrade]:
+    """The ways to build a palace or town in the seat's turn."""
+    there = position.copy()
+    there.active, there.phase = seat, Phase.CLOSING
+    return [
+        action
+        for action in legal_actions(there)
+        if isinstance(action, Upgrade) and (action.kind, action.colour) == (kind, colour)
+    ]
+
+
+def gains(position: Position, seat: int, ways: list[Upgrade]) -> set[int]:
+    """The points that each of these upgrades brings in the seat's turn."""
+    there = position.copy()
+    there.active, there.phase = seat, Phase.CLOSING
+    return {points(after(there, way)[0], seat) - points(position, seat) for way in ways}
+
+
+def holds(fact: Fact, position: Position, action: Action) -> bool:
+    """Whether a position bears out what is said for an action in it."""
+    seat = position.active
+    then, log = after(position, action)
+    me = then.players[seat]
+    others = [n for n in range(len(then.players)) if n != seat]
+    edition = position.edition
+    match fact:
+        case Points():
+            gain = points(then, seat) - points(position, seat)
+            return (fact.gain, fact.total) == (gain, points(then, seat)) and gain > 0
+        case Privilege():
+            return happened.PrivilegeTaken(fact.colour, seat, fact.previous) in log
+        case Standing():
+            holder = then.holders[fact.colour]
+            most = max(then.players[n].points[fact.colour] for n in others)
+            against = then.players[fact.rival].points[fact.colour]
+            rivals = [holder] if fact.held is False else others
+            return (
+                fact.rival in rivals
+                and fact.held == (None if holder == NOBODY else holder == seat)
+                and (fact.own, fact.against) == (me.points[fact.colour], against)
+                and (fact.held is False or against == most)
+            )
+        case Arrives():
+            event = landed(then, fact.card)
+            settler = edition.settlers[fact.card]
+            row = event.counts[-1]
+            return (
+                event.winner == seat
+                and settler.priorities[len(event.counts) - 1] == fact.priority
+                and row[seat] == fact.own
+                and max(row[n] or 0 for n in others) == fact.against
+                and (event.decided_by == "privilege") == fact.ties == (fact.own == fact.against)
+                and (isinstance(action, Load) or fact.still == _comes(position, fact.card, seat))
+            )
+        case Ripe():
+            ways = upgrades(then, seat, fact.kind, fact.colour)
+            now = bool(upgrades(position, seat, fact.kind, fact.colour))
+            return bool(ways) and gains(then, seat, ways) == {fact.gain} and now == fact.still
+        case Room():
+            before = position.players[seat].free.bit_count()
+            return (fact.free, fact.before) == (me.free.bit_count(), before)
+        case Cards():
+            drawn = sum(event.count for event in log if isinstance(event, happened.Drew))
+            return (fact.gain, fact.hand) == (drawn, len(me.hand))
+        case Robs():
+            return _robbed(position, fact.colour) == set(fact.victims)
+        case NoneArrives():
+            hand = [n for n in position.players[seat].hand if isinstance(edition.cards[n], Settler)]
+            return not any(_comes(position, card, seat) for card in hand)
+        case Goes():
+            fewest = min(points(position, n) for n in others)
+            event = landed(position, fact.card)
+            return event.winner == fact.seat and (fact.seat is None or fact.points == fewest)
+        case Keeps():
+            ends = [
+                after(position, other)[0].holders[fact.colour]
+                for other in legal_actions(position)
+                if other != action
+            ]
+            return then.holders[fact.colour] == seat and set(ends) != {seat}
+        case Leads():
+            named = [a.seat for a in legal_actions(position) if isinstance(a, Divert)]
+            assert isinstance(action, Divert)
+            return fact == Leads(action.seat, max(points(position, n) for n in named)) and (
+                points(position, fact.seat) == fact.points
+            )
+        case Fruitless():
+            ways = upgrades(position, seat, fact.kind, fact.colour)
+            return bool(ways) and max(gains(position, seat, ways)) <= 0
+        case Costs():
+            ways = upgrades(position, seat, fact.kind, fact.colour)
+            return _comes(position, fact.card, seat) and not any(
+                _comes(after(position, way)[0], fact.card, seat) for way in ways
+            )
+
+
+def _comes(position: Position, card: int, seat: int) -> bool:
+    return landed(position, card).winner == seat
+
+
+def _robbed(position: Position, colour: int) -> set[int]:
+    """Whom a pirate robs where nobody is asked: the holder, else who has the most points.
+
+    A shielded holder has it go to the others.
+    """
+    holder = position.holders[colour]
+    shield = position.holders[position.edition.colour_of_power[Power.PIRATE_SHIELD]]
+    if holder == shield != NOBODY:
+        robbed = {seat for seat in range(len(position.players)) if seat != shield}
+    elif holder != NOBODY:
+        robbed = {holder}
+    else:
+        have = [player.points[colour] for player in position.players]
+        most = max(n for seat, n in enumerate(have) if seat != shield)
+        robbed = {seat for seat, n in enumerate(have) if n == most > 0 and seat != shield}
+    return {seat for seat in robbed - {shield} if position.players[seat].houses()}
+
+
+def test_no_reason_is_contradicted_by_its_position_and_most_advice_has_one() -> None:
+    told, without, said = Counter[str](), 0, set[type]()
+    for match, advice in advised():
+        found = reasons(match.view(match.position.active), advice)
+        without += not found
+        for fact in found:
+            assert holds(fact, match.position, advice.action), (advice.action, fact)
+            told[type(fact).__name__] += 1
+            said.add(type(fact))
+    assert without < ACTIONS / 8
+    assert said >= {Points, Privilege, Standing, Arrives, Ripe, Room, Cards, Robs, NoneArrives}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_said_with_its_numbers(language: str) -> None:
+    _ = texts(language).gettext
+    said: dict[type, str] = {}
+    for match, advice in advised():
+        view = match.view(match.position.active)
+        facts = [fact for action in view.legal[:6] for fact in Consequences(view).of(action)]
+        for fact in (*facts, *reasons(view, advice)):
+            text = fact_in_words(_, fact, view.edition, NAMES)
+            assert text
+            assert not set("{}") & set(text)
+            said[type(fact)] = text
+        if len(said) > 13 or match.position.round > 40:
+            break
+    assert len(said) >= 11
+
+
+def test_a_hint_says_who_would_come_with_how_many_against_how_many() -> None:
+    found = [
+        (fact, advice)
+        for match, advice in advised()
+        for fact in reasons(match.view(match.position.active), advice)[:2]
+        if isinstance(fact, Arrives) and isinstance(advice.action, Load) and not fact.ties
+    ]
+    fact = found[0][0]
+    edition = Canarias().edition
+    text = fact_in_words(str, fact, edition, NAMES)
+    assert f"with {fact.own} against {fact.against}" in text
+    assert fact.own > fact.against
+
+
+def test_what_the_evaluation_does_not_gain_by_is_no_reason() -> None:
+    for match, advice in advised():
+        if isinstance(advice.action, Build):
+            view = match.view(match.position.active)
+            lost = replace(advice, gains=dict.fromkeys(advice.gains, -1.0))
+            assert all(isinstance(f, Arrives | Ripe) and f.still for f in reasons(view, lost))
+            return
+
+
+def test_a_robbed_player_is_not_told_to_set_others_back() -> None:
+    """Where a house has to be returned, reasons compare it with the other houses."""
+    seen = 0
+    for match, advice in advised():
+        if isinstance(advice.action, GiveHouse):
+            found = reasons(match.view(match.position.active), advice)
+            assert all(isinstance(fact, Arrives | Ripe | Keeps) for fact in found)
+            seen += bool(found)
+    assert seen
+
+
+def test_other_bots_reasons_are_true_as_well() -> None:
+    match = CanariasMatch(Canarias(), [Seat(name) for name in NAMES[:3]], "others")
+    for number in range(60):
+        assert match.to_move is not None
+        view = match.view(match.to_move)
+        name = ("settler", "beginner", "greedy")[number % 3]
+        for advice in advise(name, view, match.bot_source()):
+            for fact in reasons(view, advice):
+                assert holds(fact, match.position, advice.action), (advice.action, fact)
+        match.act(match.ask(make_bot(name)))
