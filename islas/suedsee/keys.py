@@ -1,0 +1,51 @@
+"""The names by which the page finds again what moves, and where it moves to (`contract.Move`)."""
+
+from typing import Final
+
+from islas.suedsee.components import Cell, Ware
+
+#: The piles of tiles and ships, and the boat tokens; where the tile in hand lies.
+TILES: Final = "tiles"
+SHIPS: Final = "ships"
+TOKENS: Final = "tokens"
+HAND: Final = "hand"
+
+
+def crew(seat: int) -> str:
+    """What a seat has."""
+    return f"crew {seat}"
+
+
+def wares(seat: int, ware: Ware) -> str:
+    """How much of a ware a seat has."""
+    return f"wares {seat} {ware.slug}"
+
+
+def points(seat: int) -> str:
+    """The points of a seat."""
+    return f"points {seat}"
+
+
+def tile(cell: Cell) -> str:
+    """The tile on a cell."""
+    return f"tile {cell[0]} {cell[1]}"
+
+
+def islander(cell: Cell, place: str) -> str:
+    """The islander on a place of the tile on a cell."""
+    return f"islander {cell[0]} {cell[1]} {place}"
+
+
+def token(cell: Cell, place: str) -> str:
+    """The boat token on a shoal."""
+    return f"token {cell[0]} {cell[1]} {place}"
+
+
+def berth(slot: int) -> str:
+    """Where the open ship of a place in the display lies, counted from 0."""
+    return f"berth {slot}"
+
+
+def ship(name: str) -> str:
+    """An open ship."""
+    return f"ship {name}"

@@ -1,0 +1,77 @@
+"""What moves when something happens (`contract.Motion`): tiles, islanders, wares, tokens and ships."""
+
+from collections.abc import Iterator, Sequence
+
+from islas.contract import Move, Table
+from islas.suedsee import events as happened
+from islas.suedsee import keys
+from islas.suedsee.components import WARES
+from islas.suedsee.events import Event
+from islas.suedsee.picture.board import tile_picture
+from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.ui.table import SeaTable
+
+
+def moves(events: Sequence[Event], table: Table) -> list[Move]:
+    """What moves for the events, in their order."""
+    here = SeaTable.of(table)
+    return [move for event in events for move in _of(event, here)]
+
+
+def _of(event: Event, table: SeaTable) -> Iterator[Move]:
+    edition = table.view.edition
+    match event:
+        case happened.TileDrawn() if event.seat == table.seat:
+            drawn = tile_picture(edition.tiles[edition.tile_numbers[event.tile]])
+            yield Move(source=keys.TILES, target=keys.HAND, picture=drawn)
+        case happened.TileLaid():
+            yield _laid(event, table)
+        case happened.IslanderPlaced():
+            yield Move(keys.islander(event.cell, event.place), source=keys.crew(event.seat))
+        case happened.IslanderTaken() | happened.IslanderReturned():
+            yield Move(keys.islander(event.cell, event.place), target=keys.crew(event.seat))
+        case happened.WaresGathered():
+            # From every tile that has some, all at once.
+            where = dict.fromkeys(cell for cell, _place, _count in event.sources)
+            for number, cell in enumerate(where):
+                yield Move(
+                    source=keys.tile(cell),
+                    target=keys.wares(event.seat, event.ware),
+                    picture=thing(event.ware.slug),
+                    along=number > 0,
+                )
+        case happened.ShoalCovered():
+            yield Move(keys.token(event.cell, event.place), source=keys.TOKENS)
+        case happened.ShipTaken():
+            yield from _taken(event, table)
+        case happened.ShipOpened():
+            yield Move(keys.ship(event.ship), source=keys.SHIPS)
+        case _:
+            pass
+
+
+def _laid(event: happened.TileLaid, table: SeaTable) -> Move:
+    """A tile comes from the own hand, or is shown at who lays it on its way from the pile."""
+    key = keys.tile(event.cell)
+    if event.seat == table.seat:
+        return Move(key, source=keys.HAND)
+    return Move(key, source=keys.TILES, by=keys.crew(event.seat))
+
+
+def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:
+    """Wares go on board, and the ship goes to who has paid them."""
+    edition = table.view.edition
+    paid = [ware for ware in WARES if event.paid[ware]]
+    for number, ware in enumerate(paid):
+        yield Move(
+            source=keys.wares(event.seat, ware),
+            target=keys.berth(event.slot),
+            picture=thing(ware.slug),
+            along=number > 0,
+        )
+    yield Move(
+        source=keys.berth(event.slot),
+        target=keys.points(event.seat),
+        picture=ship(edition.ships[edition.ship_numbers[event.ship]]),
+        times=2,
+    )

@@ -1,0 +1,57 @@
+"""Ships with what they ask for, and the pictures that stand for single things."""
+
+from typing import Final
+
+from islas.markup.html import Html, tag
+from islas.markup.svg import use
+from islas.suedsee.components import WARES, Ship
+
+_WIDTH: Final = 140
+#: Where what it asks for stands in the hull, and how large it is.
+_LINE: Final = 88
+_SIZE: Final = 30
+_SMALL: Final = 25
+
+
+def ship(it: Ship, label: str = "") -> Html:
+    """A ship: its points on the sail, in its hull what it asks for."""
+    asked = asks(it)
+    size = _SIZE if len(asked) < 3 else _SMALL
+    drawn = []
+    for place, (amount, name) in enumerate(asked):
+        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * size * 1.62 - 3
+        drawn.append(tag("text", str(amount), x=middle - 1, y=_LINE + 9, class_="ss-count"))
+        drawn.append(use(f"suedsee-{name}", middle, _LINE - size / 2, size, size))
+    return tag(
+        "svg",
+        use("suedsee-trader", 0, 0, _WIDTH, 120),
+        tag("text", str(it.points), x=70, y=49, class_="ss-number"),
+        *drawn,
+        class_="ss-ship",
+        view_box=f"0 0 {_WIDTH} 120",
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )
+
+
+def asks(it: Ship) -> list[tuple[int, str]]:
+    """How many of what a ship asks for, each by the name of its picture."""
+    if it.exact is not None:
+        return [(it.exact[ware], ware.slug) for ware in WARES if it.exact[ware]]
+    if it.pair is not None:
+        return list(zip(it.pair, ("crate-a", "crate-b"), strict=True))
+    return [(it.any or 0, "crate-any")]
+
+
+def thing(name: str, label: str = "") -> Html:
+    """A ware, a token, a crate, a boat: as an icon."""
+    return tag(
+        "svg",
+        use(f"suedsee-{name}", 0, 0, 40, 40),
+        class_="ss-thing",
+        view_box="0 0 40 40",
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )

@@ -1,0 +1,36 @@
+"""The sea seen from afar: a square for each tile, a dot for each islander."""
+
+from islas.markup.html import Html, tag
+from islas.suedsee.board import Board, cell_of
+from islas.suedsee.components import ISLAND, Cell, Tile
+from islas.suedsee.picture.board import box_of, spot_of
+from islas.suedsee.picture.outlines import SIZE
+
+#: The radius of a dot on a tile.
+_DOT = 22
+
+
+def small_map(board: Board) -> Html:
+    """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on."""
+    tiles = (_square(cell_of(number), face.tile) for number, (face, _) in board.laid.items())
+    people = (_dot(board, node, seat) for node, seat in board.standing.items())
+    return tag(
+        "svg",
+        *tiles,
+        *people,
+        tag("rect", class_="seen"),
+        class_="small-map",
+        view_box=box_of(board),
+        aria_hidden="true",
+    )
+
+
+def _square(cell: Cell, tile: Tile) -> Html:
+    land = any(place.kind == ISLAND for place in tile.places)
+    x, y = SIZE * cell[0], SIZE * cell[1]
+    return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_="ss-land" if land else "ss-water")
+
+
+def _dot(board: Board, node: int, seat: int) -> Html:
+    x, y = spot_of(board, *board.spot(node))
+    return tag("circle", cx=x, cy=y, r=_DOT, class_=f"ss-dot ss-{seat}")

@@ -1,0 +1,84 @@
+"""The panel of an evaluation: what was counted, who has how many islanders there, who is paid and why."""
+
+from islas.markup.controls import actions, button
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee.events import Evaluated
+from islas.suedsee.explanation import why_not
+from islas.suedsee.picture.board import islander
+from islas.suedsee.picture.ships import thing
+from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.areas import why_not_in_words
+from islas.suedsee.words.log import sentence
+from islas.suedsee.words.vocabulary import ware_amount
+
+#: Symbols that are shown one by one; more are a number.
+_SHOWN = 14
+
+
+def evaluation(table: SeaTable, event: Evaluated) -> Html:
+    """The panel as HTML."""
+    _ = table.translate
+    ask = answer = EMPTY
+    told = sentence(_, event, table.scene.edition, table.names)
+    lost = why_not(event, table.seat).reason in ("absent", "fewer")
+    if lost and "why-not" not in table.asked:
+        ask = button(_("Why not I?"), "why-not")
+    if lost and "why-not" in table.asked:
+        answer = tag("p", why_not_in_words(_, event, table.seat), class_="answer")
+    onward = EMPTY
+    if table.leads_on:
+        onward = button(_("Next"), "next", style="primary", data_focus=True)
+        onward += button(_("Skip the rest"), "skip")
+    return tag(
+        "div",
+        tag("p", told, table.rule, class_="what"),
+        _symbols(table, event),
+        _seats(table, event),
+        answer,
+        actions(onward, ask),
+        class_="panel evaluation",
+    )
+
+
+def _symbols(table: SeaTable, event: Evaluated) -> Html:
+    """All that was gathered, in a row."""
+    _ = table.translate
+    if event.ware is None or not event.amount:
+        return EMPTY
+    count = min(event.amount, _SHOWN)
+    return tag(
+        "p",
+        *([thing(event.ware.slug)] * count),
+        tag("b", f"= {event.amount}"),
+        class_="gathered",
+        role="img",
+        aria_label=ware_amount(_, event.ware, event.amount),
+    )
+
+
+def _seats(table: SeaTable, event: Evaluated) -> Html:
+    """Who has how many islanders there, most first."""
+    _ = table.translate
+    there = [seat for seat, count in enumerate(event.islanders) if count]
+    rows = []
+    for seat in sorted(there, key=lambda seat: -event.islanders[seat]):
+        got = EMPTY
+        if seat in event.winners and event.ware is not None and event.amount:
+            got = tag("b", f"+{event.amount} ", thing(event.ware.slug))
+        elif seat in event.winners and event.ware is None:
+            got = thing("trader")
+        count = event.islanders[seat]
+        rows.append(
+            tag(
+                "tr",
+                tag("th", table.names[seat], scope="row", dir="auto"),
+                tag("td", join([islander(seat)] * count), tag("span", f" {count}")),
+                tag("td", got),
+                class_="won" if seat in event.winners else None,
+            )
+        )
+    return tag(
+        "table",
+        tag("caption", _("Islanders in this area by player"), class_="sr"),
+        tag("tbody", *rows),
+    )

@@ -1,0 +1,195 @@
+"""The open ships, what is left of everything, and what every player has."""
+
+from islas.markup.controls import actions, closing, window_title
+from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.suedsee import keys
+from islas.suedsee.components import WARES, Ship
+from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.vocabulary import (
+    WARE_NAMES,
+    amounts_in_words,
+    points_in_words,
+    ship_in_words,
+    ware_amount,
+)
+
+
+def fleet(table: SeaTable) -> Html:
+    """The ships at anchor; those that can be paid light up in the own turn."""
+    scene = table.scene
+    shown = [_ship(table, name, slot) for slot, name in enumerate(scene.display)]
+    return tag("div", *shown, class_="ships") + _stock(table)
+
+
+def _ship(table: SeaTable, name: str, slot: int) -> Html:
+    _, scene = table.translate, table.scene
+    if not name:
+        return tag("span", class_="berth", data_place=keys.berth(slot))
+    it = scene.edition.ships[scene.edition.ship_numbers[name]]
+    label = _("{points} for {wares}").format(
+        points=points_in_words(_, it.points), wares=ship_in_words(_, it)
+    )
+    lacking = _lacking(table, it)
+    said = f"{label}\n{lacking}"
+    usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
+    advised = getattr(table.advised, "ship", None) == name
+    if not usable:
+        mine = not lacking and not table.covered
+        return tag(
+            "span",
+            ship(it, label),
+            class_=classes("berth", "could" if mine else ""),
+            data_tip=said,
+            data_key=keys.ship(name),
+            data_place=keys.berth(slot),
+        )
+    picked = table.picked("ship") == name
+    return tag(
+        "button",
+        ship(it),
+        type="button",
+        class_=classes("berth", "can", "picked" if picked else "", "advised" if advised else ""),
+        data_do="ship",
+        data_value=name,
+        aria_pressed=str(picked).lower(),
+        aria_label=label,
+        data_tip=said,
+        data_key=keys.ship(name),
+        data_place=keys.berth(slot),
+    )
+
+
+def _lacking(table: SeaTable, it: Ship) -> str:
+    """What the player of the table lacks for a ship, empty for nothing."""
+    _, have = table.translate, table.scene.players[table.seat].wares
+
+    def missing(way: tuple[int, int, int]) -> tuple[int, int, int]:
+        bananas, shells, fish = (max(0, a - h) for a, h in zip(way, have, strict=True))
+        return bananas, shells, fish
+
+    least = min((missing(way) for way in it.ways), key=sum)
+    if not sum(least):
+        return ""
+    if it.any is not None:
+        count = it.any - sum(have)
+        return _("You lack {count} more.").format(count=count)
+    return _("You lack {wares}.").format(wares=amounts_in_words(_, least))
+
+
+def _stock(table: SeaTable) -> Html:
+    """How many tiles, ships and boat tokens are left; which tiles, who asks."""
+    _, scene = table.translate, table.scene
+    tiles = tag(
+        "button",
+        thing("back"),
+        tag("b", str(scene.tiles_left)),
+        type="button",
+        class_="pile",
+        data_opens="leaflet",
+        data_place=keys.TILES,
+        aria_label=_("Tiles left: {count}. Which?").format(count=scene.tiles_left),
+        data_tip=_(
+            "Tiles that are left.\nTap to see which.\nWhen the last one is laid, the game ends."
+        ),
+    )
+    left = (
+        (
+            "trader",
+            keys.SHIPS,
+            scene.ships_left,
+            _("Ships to come.\nWhen the last one is taken, the game ends."),
+        ),
+        (
+            "token",
+            keys.TOKENS,
+            scene.tokens,
+            _("Boat tokens: each covers a shoal that a boat has fished."),
+        ),
+    )
+    piles = (
+        tag(
+            "span",
+            thing(name, said.split("\n")[0]),
+            tag("b", str(count)),
+            class_="pile",
+            data_tip=said,
+            data_place=place,
+        )
+        for name, place, count, said in left
+    )
+    return tag("div", tiles, *piles, class_="stock")
+
+
+def tiles_left(table: SeaTable) -> Html:
+    """The leaflet of all tiles that are still to come."""
+    _, view = table.translate, table.view
+    found = sorted(view.tiles_to_come.items())
+    shown = (
+        tag("li", tile_picture(tile, label=tile.name), f"× {count}")
+        for tile, count in ((view.edition.tiles[number], count) for number, count in found)
+    )
+    title = _("Tiles that are left: {count}").format(count=view.tiles_left)
+    return (
+        window_title(title, "leaflet")
+        + tag("ul", *shown, class_="all-tiles")
+        + actions(closing(_("Close"), style="primary"))
+    )
+
+
+def crews(table: SeaTable) -> Html:
+    """What every player has, the own first."""
+    seats = len(table.names)
+    return join(_crew(table, (table.seat + step) % seats) for step in range(seats))
+
+
+def _crew(table: SeaTable, seat: int) -> Html:
+    _, scene = table.translate, table.scene
+    player = scene.players[seat]
+    scored = sum(scene.edition.ships[number].points for number in player.ships)
+    stock = join(
+        tag(
+            "span",
+            thing(ware.slug, _(WARE_NAMES[ware])),
+            str(player.wares[ware]),
+            class_="count",
+            data_tip=ware_amount(_, ware, player.wares[ware]),
+            data_place=keys.wares(seat, ware),
+        )
+        for ware in WARES
+    )
+    people = tag(
+        "span",
+        *([islander(seat)] * player.supply),
+        class_="people",
+        role="img",
+        aria_label=_("Islanders at hand: {count}").format(count=player.supply),
+        data_tip=_("Islanders at hand: {count}").format(count=player.supply),
+    )
+    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.").format(
+        points=points_in_words(_, scored), ships=len(player.ships)
+    )
+    event = table.evaluation
+    return tag(
+        "article",
+        tag("span", islander(seat), class_="flag"),
+        tag("span", table.names[seat], class_="who", dir="auto", data_tip=table.names[seat]),
+        tag(
+            "span",
+            str(scored),
+            class_="points",
+            data_tip=told,
+            data_key=keys.points(seat),
+            data_count=str(scored),
+        ),
+        people if player.supply else EMPTY,
+        tag("span", stock, class_="wares"),
+        class_=classes(
+            "crew",
+            f"seat-{seat}",
+            "busy" if table.view.to_move == seat else "",
+            "won" if event is not None and seat in event.winners else "",
+        ),
+        data_place=keys.crew(seat),
+    )

@@ -1,0 +1,184 @@
+"""The own hand: the tile that was drawn, and what can be done now."""
+
+from islas.markup.controls import CLOSE, actions, button
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee import keys
+from islas.suedsee.actions import Deliver, Keep, Pass
+from islas.suedsee.components import WARES, Amounts
+from islas.suedsee.picture.board import place_picture, tile_picture
+from islas.suedsee.picture.ships import thing
+from islas.suedsee.position import Phase
+from islas.suedsee.ui.giving import sensible
+from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.ui.waters import place_label
+from islas.suedsee.words.areas import TITLES
+from islas.suedsee.words.vocabulary import amounts_in_words, ware_amount
+
+#: Ways to pay that are offered before all are asked for.
+_FIRST = 3
+
+
+def mole(table: SeaTable) -> Html:
+    """The tile in hand, if any, and the buttons."""
+    return (
+        tag("div", _tile(table), class_="drawn", data_place=keys.HAND)
+        + table.hint
+        + actions(_actions(table), table.more)
+    )
+
+
+def _tile(table: SeaTable) -> Html:
+    """The tile in hand, which a tap turns; between turns, the last one that was laid."""
+    _, scene, laying = table.translate, table.scene, table.laying
+    if laying is not None:
+        return tag(
+            "button",
+            tile_picture(laying.tile, laying.turn),
+            type="button",
+            class_="tile",
+            data_do="turn",
+            data_value=str(laying.turned(1)),
+            aria_label=_("Turn the tile"),
+            data_shortcut="r",
+            data_wheel=True,
+            data_tip=_("The tile that you drew. Tap it to turn it, press R, or use the wheel."),
+        )
+    if scene.tile:
+        tile = scene.edition.tiles[scene.edition.tile_numbers[scene.tile]]
+        return tag("span", tile_picture(tile), class_="tile", data_tip=_("The tile in hand"))
+    return EMPTY
+
+
+def _actions(table: SeaTable) -> Html:
+    _ = table.translate
+    if not table.my_turn:
+        return EMPTY
+    match table.view.phase:
+        case Phase.LAY:
+            return _laying(table)
+        case Phase.ISLANDER:
+            return _islander(table)
+        case Phase.CLAIM:
+            return EMPTY
+        case Phase.DELIVER:
+            return _delivery(table)
+        case _:
+            return EMPTY
+
+
+def _laying(table: SeaTable) -> Html:
+    _, laying = table.translate, table.laying
+    if laying is None:
+        return EMPTY
+    found = []
+    if len(laying.turns) > 1:
+        back, on = laying.turned(-1), laying.turned(1)
+        found += [
+            button(
+                "↺",
+                "turn",
+                str(back),
+                aria_label=_("Turn anticlockwise"),
+                data_shortcut="ArrowLeft",
+            ),
+            button(
+                "↻", "turn", str(on), aria_label=_("Turn clockwise"), data_shortcut="ArrowRight"
+            ),
+        ]
+    if laying.lay is not None:
+        found.append(button(_("Lay it here"), "act", str(laying.lay), style="primary"))
+    return join(found)
+
+
+def _islander(table: SeaTable) -> Html:
+    """Where to put an islander, take one back, or neither."""
+    _, board = table.translate, table.view.board
+    found = []
+    for action in table.placing:
+        face, first = board.laid[table.view.known.cell]
+        number = face.tile.place_numbers[action.place]
+        place, root = face.tile.places[number], board.root(first + number)
+        picture = place_picture(face.tile, number, face.turn)
+        label: list[str] = [picture, tag("span", _(TITLES[place.kind]))]
+        ware = {0: "shell", 1: "banana", 2: "fish"}.get(place.kind)
+        if ware is not None:
+            label += [tag("span", str(board.symbols[root]), thing(ware), class_="count")]
+        found.append(
+            button(
+                join(label),
+                "place",
+                action.place,
+                style="place",
+                pressed=table.picked("place") == action.place,
+                data_tip=place_label(table, action),
+            )
+        )
+    picked = table.picked("place")
+    if picked:
+        found.append(button(_("Put it there"), "act", f"place {picked}", style="primary"))
+    taken = table.picked("take")
+    if taken:
+        found.append(button(_("Take it back"), "act", f"take {taken}", style="primary"))
+    if table.taking and table.placing:
+        opened = bool(table.question("back-home"))
+        ask = CLOSE if opened else "1"
+        found.append(button(_("Take back …"), "back-home", ask, pressed=opened))
+    passed = next((action for action in table.legal if isinstance(action, Pass)), None)
+    if passed is not None:
+        style = "" if picked or taken else "primary"
+        found.append(button(_("No islander"), "act", str(passed), style=style))
+    return join(found)
+
+
+def _delivery(table: SeaTable) -> Html:
+    """The ways to pay the ship that is picked, or none of them."""
+    _ = table.translate
+    found = []
+    picked = table.picked("ship")
+    if picked:
+        found = _ways(table, table.deliveries[picked])
+    keep = next((action for action in table.legal if isinstance(action, Keep)), None)
+    if keep is not None:
+        style = "" if found else "primary"
+        found.append(button(_("Keep the wares"), "act", str(keep), style=style))
+    return join(found)
+
+
+def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
+    _, view = table.translate, table.view
+    others = [
+        view.edition.ships[number]
+        for number in view.known.display
+        if view.edition.ships[number].name != ways[0].ship
+    ]
+    have = view.players[table.seat].wares
+    best = sensible([action.wares for action in ways], have, others)
+    shown = best if table.question("ways") else best[:_FIRST]
+    found = [
+        button(
+            _wares(table, way),
+            "act",
+            str(Deliver(ways[0].ship, way)),
+            style="primary" if place == 0 else "",
+            aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
+        )
+        for place, way in enumerate(shown)
+    ]
+    if len(shown) < len(best):
+        found.append(button(_("Other wares …"), "ways", "1"))
+    return found
+
+
+def _wares(table: SeaTable, amounts: Amounts) -> Html:
+    _ = table.translate
+    shown = (
+        tag(
+            "span",
+            str(amounts[ware]),
+            thing(ware.slug, ware_amount(_, ware, amounts[ware])),
+            class_="count",
+        )
+        for ware in WARES
+        if amounts[ware]
+    )
+    return tag("span", _("Give"), " ", *shown)

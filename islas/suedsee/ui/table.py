@@ -1,0 +1,144 @@
+"""What the sections of the table ask of it again and again, and what is expected of whom."""
+
+from functools import cached_property
+
+from islas.contract import Table
+from islas.core.choice import Picking
+from islas.markup.controls import CLOSE
+from islas.suedsee.actions import (
+    Action,
+    Claim,
+    Cover,
+    Deliver,
+    Lay,
+    PlaceIslander,
+    TakeBack,
+)
+from islas.suedsee.components import MARKET, Cell
+from islas.suedsee.events import Evaluated
+from islas.suedsee.position import Phase
+from islas.suedsee.scene import Scene
+from islas.suedsee.ui.choices import Laying
+from islas.suedsee.view import View
+from islas.suedsee.words.areas import TITLES
+from islas.texts import gettext_noop
+
+#: What an evaluation is announced with.
+_COUNTED = {
+    "complete": gettext_noop("{kind}: complete."),
+    "boat": gettext_noop("{kind}: a boat has come."),
+    "end": gettext_noop("{kind}: the game is over."),
+}
+
+
+class SeaTable(Table):
+    """A table with what is picked on it."""
+
+    view: View
+    scene: Scene
+    choice: Picking[Action]
+
+    @classmethod
+    def of(cls, table: Table) -> "SeaTable":
+        """The table that the platform gives."""
+        return table if isinstance(table, cls) else cls(**vars(table))
+
+    @property
+    def laying(self) -> Laying | None:
+        """The tile in hand, where the player lays it now."""
+        found = self.choice
+        return found if self.my_turn and isinstance(found, Laying) else None
+
+    @property
+    def legal(self) -> list[Action]:
+        """The actions that the player can take now."""
+        return list(self.view.legal) if self.my_turn else []
+
+    @cached_property
+    def placing(self) -> list[PlaceIslander]:
+        """The places where an islander can go."""
+        return [action for action in self.legal if isinstance(action, PlaceIslander)]
+
+    @cached_property
+    def taking(self) -> list[TakeBack]:
+        """The own islanders that can come back."""
+        return [action for action in self.legal if isinstance(action, TakeBack)]
+
+    @cached_property
+    def covering(self) -> list[Cover]:
+        """The shoals that a boat token can cover."""
+        return [action for action in self.legal if isinstance(action, Cover)]
+
+    @cached_property
+    def claimed(self) -> list[Claim]:
+        """The ships that can come to the market."""
+        return [action for action in self.legal if isinstance(action, Claim)]
+
+    @cached_property
+    def deliveries(self) -> dict[str, list[Deliver]]:
+        """The ships that can be paid, each with the ways to."""
+        found: dict[str, list[Deliver]] = {}
+        for action in self.legal:
+            if isinstance(action, Deliver):
+                found.setdefault(action.ship, []).append(action)
+        return found
+
+    def picked(self, what: str) -> str:
+        """The value of what is picked of a kind, empty for nothing."""
+        marks = (mark for mark in self.choice.picked if mark.startswith(f"{what} "))
+        return next((mark.removeprefix(f"{what} ") for mark in marks), "")
+
+    @property
+    def evaluation(self) -> Evaluated | None:
+        """The evaluation that playback has paused at."""
+        return self.event if isinstance(self.event, Evaluated) else None
+
+    def question(self, what: str) -> str:
+        """What the player asks, empty where nothing is."""
+        value = self.asked.get(what, "")
+        return "" if value == CLOSE else value
+
+    @property
+    def advised_cell(self) -> Cell | None:
+        """The cell of a hint."""
+        return self.advised.cell if isinstance(self.advised, Lay) else None
+
+
+def status(table: SeaTable) -> str:
+    """What is expected of whom."""
+    _, view = table.translate, table.view
+    if table.evaluation is not None:
+        kind = _(TITLES[table.evaluation.kind])
+        return _(_COUNTED[table.evaluation.reason]).format(kind=kind)
+    if view.to_move is None:
+        return _("The game is over.")
+    if not table.my_turn:
+        return _("{player} is thinking …").format(player=table.names[view.to_move])
+    match view.phase:
+        case Phase.LAY if table.laying is not None and table.laying.cell is not None:
+            if len(table.laying.turns) > 1:
+                return _("Tap the tile to turn it, then lay it.")
+            return _("Lay the tile here, or tap another place.")
+        case Phase.LAY:
+            return _("Your turn: where does the tile go?")
+        case Phase.ISLANDER if table.placing:
+            return _("Put an islander on the tile?")
+        case Phase.ISLANDER:
+            return _("Take an islander back?")
+        case Phase.COVER:
+            return _("Which shoal does the boat token cover?")
+        case Phase.CLAIM:
+            return _("Your market: which of the best ships do you take?")
+        case Phase.DELIVER if table.picked("ship"):
+            return _("Which wares do you give?")
+        case Phase.DELIVER:
+            return _("Deliver to a ship?")
+        case _:
+            return ""
+
+
+def is_look_worthy(event: object) -> bool:
+    """Whether an event deserves a look: an evaluation in which somebody has a stake."""
+    if not isinstance(event, Evaluated) or not event.winners:
+        return False
+    return event.kind is not MARKET or event.reason == "complete"

@@ -1,0 +1,241 @@
+"""The sea in the middle of the table, and what the player asks about it."""
+
+from collections.abc import Mapping
+
+from islas.markup.controls import CLOSE, button, camera
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee.actions import PlaceIslander, TakeBack
+from islas.suedsee.board import Board, cell_of
+from islas.suedsee.components import Cell, Kind
+from islas.suedsee.explanation import totals
+from islas.suedsee.naming import named_node
+from islas.suedsee.picture.board import Chosen, Free, Region, Standing, islander, sea, tile_picture
+from islas.suedsee.picture.small_map import small_map
+from islas.suedsee.survey import Area, Opening, area_of, missing
+from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.advice import proposal
+from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
+from islas.suedsee.words.vocabulary import cell_in_words
+
+
+def waters(table: SeaTable) -> Html:
+    """The sea with all that can be picked on it."""
+    _ = table.translate
+    board = table.scene.board
+    asked = _asked_node(table, board)
+    chosen, free = _laying(table)
+    laying = table.laying
+    picture = sea(
+        board,
+        regions=_regions(table, board, asked),
+        hand=laying.tile if laying else None,
+        free=free,
+        chosen=chosen,
+        standing=[*_placing(table), *_taking(table), *_covering(table)],
+        fresh=_fresh(table),
+        counts=_counts(table),
+        places="places" in table.switched_on,
+        label=_("The sea"),
+    )
+    seen = camera(picture, "sea", _("Look closer"), small_map(board))
+    return seen + (_note(table, board, asked) if asked is not None else EMPTY)
+
+
+def _fresh(table: SeaTable) -> list[Cell]:
+    """What was laid last: by others since the own turn, or just now."""
+    last = table.scene.last
+    if table.my_turn and not table.placing:
+        return sorted(table.scene.fresh)
+    return [last] if last is not None else []
+
+
+def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
+    """The tile where it is shown, and the other cells where it can lie."""
+    _, laying = table.translate, table.laying
+    if laying is None:
+        return None, []
+    free = [
+        Free(
+            cell,
+            laying.shown(cell),
+            _("Lay the tile {where}").format(where=cell_in_words(_, cell)),
+            cell == table.advised_cell,
+        )
+        for cell in laying.ways
+        if cell != laying.cell
+    ]
+    if laying.cell is None:
+        return None, free
+    turns = len(laying.turns) > 1
+    return Chosen(laying.cell, laying.turn, _("Turn the tile") if turns else ""), free
+
+
+def _placing(table: SeaTable) -> list[Standing]:
+    """Where an islander can go, on the tile that was just laid."""
+    _, view = table.translate, table.view
+    cell = cell_of(view.known.cell)
+    return [
+        Standing(
+            cell,
+            action.place,
+            "place",
+            action.place,
+            place_label(table, action),
+            table.seat,
+            picked=table.picked("place") == action.place,
+            advised=table.advised == action,
+        )
+        for action in table.placing
+    ]
+
+
+def place_label(table: SeaTable, action: PlaceIslander) -> str:
+    """What putting an islander somewhere is called."""
+    return proposal(table.translate, action, table.view, table.names)
+
+
+def _taking(table: SeaTable) -> list[Standing]:
+    """Own islanders that can come back; they are shown once the player asks for them."""
+    if not (table.question("back-home") or not table.placing):
+        return []
+    board = table.view.board
+    found = []
+    for action in table.taking:
+        name = place_of(board, action)
+        x, y = action.cell
+        label = proposal(table.translate, action, table.view, table.names)
+        found.append(
+            Standing(
+                action.cell,
+                name,
+                "take",
+                f"{x} {y}",
+                label,
+                table.seat,
+                picked=table.picked("take") == f"{x} {y}",
+                advised=table.advised == action,
+            )
+        )
+    return found
+
+
+def place_of(board: Board, action: TakeBack) -> str:
+    """The place on which the islander stands that is taken back."""
+    nodes = (node for node in board.standing if cell_of(board.cells[node]) == action.cell)
+    return board.place(next(nodes)).name
+
+
+def _covering(table: SeaTable) -> list[Standing]:
+    _ = table.translate
+    return [
+        Standing(
+            action.cell,
+            action.place,
+            "cover",
+            f"{action.cell[0]} {action.cell[1]} {action.place}",
+            _("Cover the shoal {where}").format(where=cell_in_words(_, action.cell)),
+            table.seat,
+        )
+        for action in table.covering
+    ]
+
+
+def _asked_node(table: SeaTable, board: Board) -> int | None:
+    """The place whose area the player asks about."""
+    return named_node(board, table.question("area").split())
+
+
+def _regions(table: SeaTable, board: Board, asked: int | None) -> list[Region]:
+    """All areas to point at; the one that is counted or asked about is marked."""
+    event = table.evaluation
+    counted_root = None
+    if event is not None:
+        counted_root = board.root(board.node(event.cell, event.place))
+    asked_root = None if asked is None else board.root(asked)
+    nodes: dict[int, list[int]] = {}
+    for node in range(len(board.up)):
+        nodes.setdefault(board.root(node), []).append(node)
+    found = []
+    for root, group in nodes.items():
+        (x, y), name = board.spot(group[0])
+        mark = "counted" if root == counted_root else "asked" if root == asked_root else ""
+        found.append(Region(f"{x} {y} {name}", group, _tip(table, board, root, group), mark))
+    return found
+
+
+def _tip(table: SeaTable, board: Board, root: int, group: list[int]) -> str:
+    seats = len(table.names)
+    islanders = board.islanders(root, seats)
+    most = max(islanders)
+    kind = board.kind(group[0])
+    area = Area(
+        kind,
+        (),
+        ((board.spot(group[0])[0], "", board.symbols[root]),) if kind is not Kind.MARKET else (),
+        board.ends[root],
+        islanders,
+        tuple(seat for seat, count in enumerate(islanders) if count == most > 0),
+    )
+    return tip(table.translate, area, table.names)
+
+
+def _counts(table: SeaTable) -> Mapping[tuple[Cell, str], str]:
+    """The symbols of an evaluation, counted one by one."""
+    return {} if table.evaluation is None else totals(table.evaluation)
+
+
+def _note(table: SeaTable, board: Board, node: int) -> Html:
+    """What there is to say of an area, over the sea."""
+    _ = table.translate
+    area = area_of(board, node, len(table.names))
+    who = [
+        tag("span", join([islander(seat)] * count), class_="party")
+        for seat, count in enumerate(area.islanders)
+        if count
+    ]
+    told = " ".join(filter(None, [worth(_, area), ends(_, area), leaders(_, area, table.names)]))
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("b", _(TITLES[area.kind])),
+            *who,
+            button(_("Close"), "area", CLOSE, style="quiet"),
+        ),
+        tag("p", told),
+        EMPTY if area.complete else _missing(table, board, node, area),
+        class_="panel area-note",
+        role="status",
+    )
+
+
+def _missing(table: SeaTable, board: Board, node: int, area: Area) -> Html:
+    """What is missing here: the tiles that would close it, and how many of them are left."""
+    _ = table.translate
+    if not table.question("missing"):
+        return button(_("What is missing here?"), "missing", "1", style="quiet")
+    found = missing(board, node, table.view.tiles_to_come)
+    if len(found) == 1 and area.kind is not Kind.MARKET:
+        return _opening(table, found[0], alone=True)
+    return tag("ul", *(tag("li", _opening(table, each)) for each in found), class_="openings")
+
+
+def _opening(table: SeaTable, found: Opening, *, alone: bool = False) -> Html:
+    _, edition = table.translate, table.view.edition
+    if found.closing:
+        tiles = (
+            tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")
+            for name, count in found.closing
+        )
+        said = _("Closed by:") if alone else f"{cell_in_words(_, found.cell)}: {_('closed by')}"
+        return tag("span", said, " ", *tiles, class_="closing")
+    fitting = sum(count for _name, count in found.fitting)
+    if not fitting:
+        return tag(
+            "span",
+            _("{where}: nothing that is left fits there").format(
+                where=cell_in_words(_, found.cell)
+            ),
+        )
+    text = _("{where}: {count} of the tiles that are left fit")
+    return tag("span", text.format(where=cell_in_words(_, found.cell), count=fitting))

@@ -1,0 +1,45 @@
+"""The game in words (`contract.Words`)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from islas.suedsee.events import Event
+from islas.suedsee.game import Suedsee
+from islas.suedsee.words import log
+from islas.suedsee.words.advice import hint, proposal, reason
+from islas.suedsee.words.bots import character
+from islas.suedsee.words.choices import form, meaning
+from islas.suedsee.words.commands import COMMANDS
+from islas.suedsee.words.options import OPTIONS
+from islas.suedsee.words.vocabulary import bot_name
+from islas.texts import Translate, gettext_noop
+
+__all__ = [
+    "COMMANDS",
+    "NOTE",
+    "OPTIONS",
+    "PAGES",
+    "bot_name",
+    "character",
+    "form",
+    "hint",
+    "meaning",
+    "proposal",
+    "reason",
+    "sentence",
+]
+
+NOTE: Final = gettext_noop(
+    "The rules are those of the printed game; its tiles and ships are not public, so these may differ."
+)
+
+#: Pages of the site that are about the game.
+PAGES: Final[Mapping[str, str]] = {
+    "suedsee-rules": gettext_noop("Rules"),
+    "suedsee-gallery": gettext_noop("See them all"),
+}
+
+
+def sentence(_: Translate, event: Event, game: Suedsee, names: Sequence[str]) -> str:
+    """What happened, in one sentence (see `log.sentence`)."""
+    return log.sentence(_, event, game.edition, names)

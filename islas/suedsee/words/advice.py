@@ -1,0 +1,111 @@
+"""A bot's advice in sentences: what to do, and what speaks for it."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from islas.core.advice import Advice
+from islas.suedsee.actions import (
+    Action,
+    Claim,
+    Cover,
+    Deliver,
+    Keep,
+    Lay,
+    Pass,
+    PlaceIslander,
+    TakeBack,
+)
+from islas.suedsee.board import number_of
+from islas.suedsee.components import Face, Kind, Place, turned
+from islas.suedsee.view import View
+from islas.suedsee.words.vocabulary import (
+    FROM,
+    ONTO,
+    amounts_in_words,
+    cell_in_words,
+    joined,
+    points_in_words,
+    side_in_words,
+)
+from islas.texts import Translate, gettext_noop
+
+#: How many reasons a sentence gives.
+MOST_REASONS: Final = 2
+
+#: What a part of the evaluation says for an action.
+REASONS: Final = {
+    "ships": gettext_noop("brings a ship"),
+    "wares": gettext_noop("brings wares"),
+    "bridges": gettext_noop("promises shells"),
+    "islands": gettext_noop("promises bananas"),
+    "sea": gettext_noop("promises fish"),
+    "markets": gettext_noop("promises a ship from the market"),
+    "islanders": gettext_noop("frees islanders"),
+    "rivals": gettext_noop("sets the others back"),
+}
+
+
+def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
+    """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
+    what = proposal(_, advice.action, view, names)
+    reasons = [reason(_, part) for part in advice.reasons[:MOST_REASONS]]
+    if not reasons:
+        return _("{action}.").format(action=what)
+    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
+
+
+def reason(_: Translate, part: str) -> str:
+    """What a part of the evaluation says for an action."""
+    return _(REASONS[part])
+
+
+def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
+    """An action as a request, without a full stop."""
+    edition = view.edition
+    match action:
+        case Lay():
+            where = cell_in_words(_, action.cell)
+            if not action.turn or edition.tiles[view.tile].period == 90:
+                return _("Lay the tile {where}").format(where=where)
+            return _("Lay the tile {where}, turned by {turn}°").format(
+                where=where, turn=action.turn
+            )
+        case PlaceIslander():
+            face, _first = view.board.laid[view.known.cell]
+            place = face.tile.places[face.tile.place_numbers[action.place]]
+            told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
+            sides = sides_of(face, place)
+            if sum(other.kind is place.kind for other in face.tile.places) > 1 and sides:
+                points = ", ".join(side_in_words(_, side) for side in sides)
+                told = _("{action} ({sides})").format(action=told, sides=points)
+            return told
+        case TakeBack():
+            return _("Take your islander back {where}").format(where=_(FROM[_kind(view, action)]))
+        case Pass():
+            return _("Leave your islanders as they are")
+        case Cover():
+            return _("Cover the shoal {where}").format(where=cell_in_words(_, action.cell))
+        case Claim():
+            ship = edition.ships[edition.ship_numbers[action.ship]]
+            return _("Take the ship with {points}").format(points=points_in_words(_, ship.points))
+        case Deliver():
+            ship = edition.ships[edition.ship_numbers[action.ship]]
+            return _("Deliver {wares} for {points}").format(
+                wares=amounts_in_words(_, action.wares), points=points_in_words(_, ship.points)
+            )
+        case Keep():
+            return _("Keep your wares")
+        case _:
+            assert_never(action)
+
+
+def sides_of(face: Face, place: Place) -> list[int]:
+    """The sides of a tile as it lies that a place touches."""
+    touched = turned(place, face.turn // 90)
+    return sorted({half // 2 for half in touched} if place.kind is Kind.SEA else set(touched))
+
+
+def _kind(view: View, action: TakeBack) -> Kind:
+    cell = number_of(action.cell)
+    board = view.board
+    return next(board.kind(node) for node in board.standing if board.cells[node] == cell)

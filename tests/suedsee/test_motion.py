@@ -1,0 +1,41 @@
+"""What moves at the table of Carcassonne Südsee: whatever a move names is on the page, before or after."""
+
+from islas.app import motion
+from islas.suedsee import keys
+from islas.suedsee.position import Phase
+from tests.app.moves import go_on, kinds_of_a_game
+from tests.suedsee.test_table import due, started
+
+
+def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
+    # A berth may be gone when the last ships leave.
+    assert kinds_of_a_game(started("moves"), passing=("berth",)) == {
+        "tiles",
+        "tile",
+        "hand",
+        "islander",
+        "crew",
+        "wares",
+        "token",
+        "tokens",
+        "berth",
+        "points",
+        "ship",
+        "ships",
+    }
+
+
+def test_an_own_tile_comes_from_the_hand_and_that_of_a_bot_is_shown_at_its_owner() -> None:
+    app = started("moves")
+    while not due(Phase.LAY, 3)(app):
+        go_on(app)
+    motion.moves(app)
+    go_on(app)
+    (laid,) = (move for move in motion.moves(app) if move.key.startswith("tile "))
+    assert (laid.source, laid.by) == (keys.HAND, "")
+    while not app.bot_to_move:
+        go_on(app)
+    motion.moves(app)
+    go_on(app)
+    shown = [move.by for move in motion.moves(app) if move.key.startswith("tile ")]
+    assert shown == [keys.crew(1)]

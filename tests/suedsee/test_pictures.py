@@ -1,0 +1,141 @@
+"""Pictures: outlines cover each tile once, what lies on it has room, symbols are there, files stand alone."""
+
+import re
+from itertools import pairwise
+from math import dist
+
+import pytest
+
+from islas.suedsee.board import Board, number_of
+from islas.suedsee.components import BRIDGE, ISLAND, SEA, Tile
+from islas.suedsee.edition import standard_edition
+from islas.suedsee.picture import cover, standalone, symbols
+from islas.suedsee.picture.board import Region, sea, tile_picture
+from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
+from islas.suedsee.picture.ships import ship
+from islas.suedsee.picture.spots import digest, spots
+from islas.suedsee.picture.spots import found as looked_for
+from islas.suedsee.picture.symbols import symbol
+from tests.suedsee.toy import toy
+from tools.suedsee.spots import TARGET, make_spots
+
+EDITION = standard_edition()
+TILES = (*EDITION.tiles, *toy().tiles)
+
+
+def extent(line: Line) -> float:
+    """The area within an outline, above zero where it runs clockwise."""
+    around = zip(line, (*line[1:], line[0]), strict=True)
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in around) / 2
+
+
+def inside(point: tuple[float, float], line: Line) -> bool:
+    x, y = point
+    crossed = 0
+    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            crossed += 1
+    return crossed % 2 == 1
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+def test_islands_and_regions_of_sea_cover_a_tile_once(tile: Tile) -> None:
+    lines = outlines(tile)
+    areas = [
+        extent(lines.places[n])
+        for n, place in enumerate(tile.places)
+        if place.kind in (ISLAND, SEA)
+    ]
+    assert all(area > 0 for area in areas)
+    assert sum(areas) == pytest.approx(SIZE * SIZE, rel=0.004)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+def test_outlines_touch_the_sides_that_their_places_touch(tile: Tile) -> None:
+    lines = outlines(tile)
+    for number, place in enumerate(tile.places):
+        if place.kind is SEA:
+            for half in place.touches:
+                side, second = divmod(half, 2)
+                # A quarter along the side, or three.
+                x, y = 25 + 50 * second, 1.0
+                assert inside(turned((x, y), 90 * side), lines.places[number]), (place.name, half)
+        elif place.kind in (BRIDGE, ISLAND):
+            for side in place.touches:
+                assert inside(turned((50, 1), 90 * side), lines.places[number]), place.name
+
+
+@pytest.mark.parametrize("tile", EDITION.tiles, ids=lambda tile: tile.name)
+def test_what_lies_on_a_tile_lies_in_its_place_and_can_be_told_apart(tile: Tile) -> None:
+    lines, where = outlines(tile), spots(tile)
+    things = []
+    for number, place in enumerate(tile.places):
+        own = [*where.symbols[number], *([where.boats[number]] if place.boat else [])]
+        assert len(where.symbols[number]) == (
+            min(place.symbols, 1) if place.kind is SEA else place.symbols
+        )
+        assert place.boat == (number in where.boats)
+        assert all(inside(point, lines.places[number]) for point in own), place.name
+        assert inside(where.islanders[number], lines.places[number]), place.name
+        things += own
+    assert all(dist(a, b) > 16 for n, a in enumerate(things) for b in things[:n])
+
+
+def test_the_spots_of_the_edition_were_found_beforehand_and_are_found_again() -> None:
+    text = TARGET.read_text("utf-8")
+    assert all(f'"{tile.name}:{digest(tile)}"' in text for tile in EDITION.tiles)
+    assert make_spots() == text
+
+
+def test_a_tile_of_another_edition_is_drawn_without_symbols_of_its_own() -> None:
+    tile = next(tile for tile in toy().tiles if tile.name == "ferry")
+    assert looked_for(tile) == spots(tile)
+    drawn = tile_picture(tile, 90)
+    assert "suedsee-ferry" not in drawn.replace("suedsee-coast-ferry", "")
+    assert drawn.count("suedsee-boat") == 2
+
+
+def test_whatever_a_symbol_refers_to_is_there() -> None:
+    found = symbols()
+    names = set(re.findall(r' id="([^"]+)"', found))
+    assert set(re.findall(r'href="#([^"]+)"', found)) <= names
+    for tile in EDITION.tiles:
+        assert {f"islas-suedsee-{tile.name}-{turn}" for turn in (0, 90, 180, 270)} <= names
+
+
+def test_a_file_has_all_that_it_refers_to_and_no_custom_properties() -> None:
+    for dark in (False, True):
+        text = standalone(cover(), dark)
+        assert "var(" not in text
+        assert "light-dark(" not in text
+        names = set(re.findall(r' id="([^"]+)"', text))
+        assert set(re.findall(r'href="#([^"]+)"', text)) <= names
+
+
+def test_an_area_is_one_path_whose_edge_leaves_out_sides_across_which_it_goes_on() -> None:
+    board = Board(EDITION)
+    faces = EDITION.fitting.faces
+    board.lay(0, faces[EDITION.start][0])
+    board.lay(number_of((1, 0)), faces[EDITION.tile_numbers["jetty"]][1])
+    nodes = board.nodes(board.root(board.node((0, 0), "bridge")))
+    drawn = sea(board, regions=[Region("0 0 bridge", nodes, "A bridge", "asked")])
+    assert drawn.count('data-do="area"') == 1
+    (edge,) = re.findall(r'<path d="([^"]+)" class="ss-edge asked"', drawn)
+    lines = [re.findall(r"(-?\d+) (-?\d+)", line) for line in edge.split("M")]
+    along = [(a, b) for line in lines for a, b in pairwise(line) if a[0] == b[0]]
+    # It ends in the west, and nothing is drawn where the two tiles meet.
+    assert {x for (x, _), _ in along} == {"0", "200"}
+
+
+@pytest.mark.parametrize("name", [each.name for each in EDITION.ships])
+def test_a_ship_shows_its_points_and_what_it_asks_for(name: str) -> None:
+    it = EDITION.ships[EDITION.ship_numbers[name]]
+    drawn = ship(it, "told")
+    assert f">{it.points}</text>" in drawn
+    asked = [int(n) for n in re.findall(r'class="ss-count">(\d+)<', drawn)]
+    assert sum(asked) == it.size
+
+
+def test_symbols_are_known_by_name_alone() -> None:
+    with pytest.raises(KeyError):
+        symbol("nothing")

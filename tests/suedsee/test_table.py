@@ -1,0 +1,296 @@
+"""The game on the page without a browser: whole games by clicks, what is asked about, tutorial, words."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from islas.app.course import App
+from islas.app.screens import sections
+from islas.app.tutorial import Lesson
+from islas.app.update import update
+from islas.core.match import Match
+from islas.core.record import Seat
+from islas.games import named, open_link, write_link
+from islas.suedsee.actions import Lay, parse_action
+from islas.suedsee.board import cell_of
+from islas.suedsee.components import Ware
+from islas.suedsee.events import Evaluated
+from islas.suedsee.game import Suedsee, SuedseeMatch
+from islas.suedsee.legal import legal_actions
+from islas.suedsee.position import Phase
+from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
+from islas.suedsee.ui import choice, pauses_at
+from islas.suedsee.ui.choices import Laying
+from islas.suedsee.ui.giving import sensible
+from islas.texts import LANGUAGES
+from tools.build.scale import scaled
+
+KIT = named("suedsee")
+CONTROL = re.compile(r'data-do="([^"]+)" data-value="([^"]*)"')
+#: What a click in the sections of the game does, but for looking at things.
+MOVES = ("cell", "turn", "place", "take", "cover", "ship", "act", "next")
+
+
+def started(seed: str = "table", people: int = 1, players: int = 3, language: str = "en") -> App:
+    app = App(language, KIT)
+    kinds = {f"kind{n}": "person" if n < people else "greedy" for n in range(players)}
+    update(app, "start", "", {"players": str(players), "seed": seed, **kinds})
+    assert app.match is not None
+    return app
+
+
+def controls(app: App) -> list[tuple[str, str]]:
+    """What can be clicked in the game's own sections."""
+    shown = sections(app)
+    names = (*KIT.ui.SECTIONS, "panel")
+    return [found for name in names for found in CONTROL.findall(shown[name])]
+
+
+def until(app: App, enough: Callable[[App], bool]) -> App:
+    """The game goes on by greedy bots until it is enough."""
+    bot, random = KIT.bots.make_bot("greedy"), Random(1)
+    while not enough(app):
+        assert app.match is not None
+        if app.playback.pending:
+            app.play_next()
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(bot.choose(app.match.view(app.seat), random))
+    return app
+
+
+def due(phase: Phase, least: int = 0) -> Callable[[App], bool]:
+    """Whether the person has to decide something, after so many tiles."""
+
+    def holds(app: App) -> bool:
+        assert app.match is not None
+        position = app.match.position
+        mine = position.to_move == 0 and position.phase is phase
+        return mine and not app.playback.pending and len(position.board.laid) >= least
+
+    return holds
+
+
+@pytest.mark.parametrize("seed", range(scaled(1, 3, 20)))
+def test_two_people_play_a_whole_game_by_clicks_alone(seed: int) -> None:
+    app, random = started(str(seed), people=2, players=2), Random(seed)
+    assert app.match is not None
+    for _ in range(20_000):
+        if app.match.to_move is None and not app.playback.pending:
+            break
+        if app.passing:
+            update(app, "uncover")
+        offered = [(do, value) for do, value in controls(app) if do in MOVES]
+        assert offered, app.match.position.phase
+        before = len(app.match.actions)
+        do, value = offered[random.randrange(len(offered))]
+        update(app, do, value)
+        assert not app.notice
+        assert len(app.match.actions) >= before
+    assert app.match.to_move is None
+    assert "result" in sections(app)["panel"]
+    assert open_link(write_link(app.match)).record == app.match.record
+
+
+@pytest.mark.parametrize("seed", range(scaled(2, 10, 60)))
+def test_every_legal_action_can_be_clicked_and_nothing_else(seed: int) -> None:
+    random = Random(seed)
+    match: SuedseeMatch = Match(Suedsee(), [Seat("A"), Seat("B")], str(seed))
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        picking = choice(view)
+        if isinstance(picking, Laying):
+            reached = set()
+            for cell, turns in picking.ways.items():
+                for turn in turns:
+                    here = picking.pick(f"cell {cell[0]} {cell[1]}").pick(f"turn {turn}")
+                    reached.add(here.lay)
+            looks = {
+                (a.cell, a.turn % picking.tile.period) for a in view.legal if isinstance(a, Lay)
+            }
+            assert reached <= set(view.legal)
+            assert len(reached) == len(looks)
+        else:
+            assert {action for action, _ in picking.options} == set(view.legal)  # type: ignore[attr-defined]
+        match.act(view.legal[random.randrange(len(view.legal))])
+
+
+def test_a_tile_is_shown_where_it_is_tapped_and_turned_by_the_next_tap() -> None:
+    app = until(started(), due(Phase.LAY, 8))
+    laying = app.choice
+    assert isinstance(laying, Laying)
+    cell = next(cell for cell, turns in laying.ways.items() if len(turns) > 1)
+    name = f"{cell[0]} {cell[1]}"
+    shown = []
+    for _ in range(len(laying.ways[cell]) + 1):
+        update(app, "cell", name)
+        assert isinstance(app.choice, Laying)
+        shown.append(app.choice.turn)
+        assert f'data-do="act" data-value="lay {name} {shown[-1]}"' in sections(app)["mole"]
+    assert set(shown) == set(laying.ways[cell])
+    assert shown[-1] == shown[0]
+    assert app.match is not None
+    update(app, "act", f"lay {name} {shown[-1]}")
+    assert app.match.actions[-1] == Lay(cell, shown[-1])
+
+
+def has_one_way_alone(app: App) -> bool:
+    """Whether the person is to lay a tile for which some cell leaves no choice."""
+    if not due(Phase.LAY)(app):
+        return False
+    assert isinstance(app.choice, Laying)
+    return any(len(turns) == 1 for turns in app.choice.ways.values())
+
+
+@pytest.mark.parametrize("confirms", [True, False])
+def test_where_there_is_one_way_alone_a_tap_lays_unless_it_is_to_be_confirmed(
+    confirms: bool,
+) -> None:
+    app = until(started(), has_one_way_alone)
+    if not confirms:
+        update(app, "prefer-confirm")
+    assert app.match is not None
+    assert isinstance(app.choice, Laying)
+    cell = next(cell for cell, turns in app.choice.ways.items() if len(turns) == 1)
+    before = len(app.match.actions)
+    update(app, "cell", f"{cell[0]} {cell[1]}")
+    assert len(app.match.actions) == before + (not confirms)
+
+
+def test_a_tile_just_laid_is_taken_back() -> None:
+    app = until(started(), due(Phase.ISLANDER, 5))
+    assert app.match is not None
+    laid = len(app.match.position.board.laid)
+    update(app, "undo")
+    assert app.match.position.phase is Phase.LAY
+    assert len(app.match.position.board.laid) == laid - 1
+
+
+def test_an_area_that_is_asked_about_is_outlined_and_told_with_what_it_misses() -> None:
+    app = until(started(), due(Phase.LAY, 12))
+    assert app.match is not None
+    board = app.match.position.board
+    node = next(node for node in board.standing if board.ends[board.root(node)])
+    cell, place = board.spot(node)
+    update(app, "area", f"{cell[0]} {cell[1]} {place}")
+    sea = sections(app)["waters"]
+    assert sea.count("ss-edge asked") == 1
+    assert "What is missing here?" in sea
+    update(app, "missing", "1")
+    told = sections(app)["waters"]
+    assert "fit" in told or "Closed by" in told
+    update(app, "area", "-")
+    assert "ss-edge" not in sections(app)["waters"]
+
+
+@pytest.mark.parametrize(
+    "value", ["", "1", "x y z", "999 999 bridge", "0 0 nothing", "0 0 bridge more"]
+)
+def test_an_area_that_is_not_there_is_no_mistake(value: str) -> None:
+    app = until(started(), due(Phase.LAY, 2))
+    update(app, "area", value)
+    assert "area-note" not in sections(app)["waters"]
+
+
+def test_an_evaluation_says_who_is_paid_and_why_not_i() -> None:
+    def lost(app: App) -> bool:
+        event = app.playback.paused_at
+        return isinstance(event, Evaluated) and 0 not in event.winners and event.amount > 0
+
+    app = until(started("why"), lost)
+    event = app.playback.paused_at
+    panel = sections(app)["panel"]
+    assert f"= {event.amount}" in panel
+    assert "ss-edge counted" in sections(app)["waters"]
+    assert "Why not I?" in panel
+    update(app, "why-not")
+    answered = sections(app)["panel"]
+    assert "You have" in answered
+    assert "Why not I?" not in answered
+    update(app, "next")
+    assert app.playback.paused_at is not event
+
+
+def test_nothing_pauses_where_nobody_had_a_stake() -> None:
+    app = until(started(), lambda app: app.match is not None and app.match.to_move is None)
+    while app.playback.pending:
+        app.play_next()
+    shown = [event for event in app.playback.shown if isinstance(event, Evaluated)]
+    assert any(pauses_at(event) for event in shown)
+    assert not any(pauses_at(event) for event in shown if not any(event.islanders))
+
+
+def test_all_tiles_that_are_left_can_be_seen() -> None:
+    app = until(started(), due(Phase.LAY, 4))
+    leaflet = sections(app)["leaflet"]
+    assert app.match is not None
+    counts = [int(count) for count in re.findall(r"× (\d+)<", leaflet)]
+    assert sum(counts) == len(app.match.position.draw_pile)
+
+
+def test_what_is_given_first_leaves_other_ships_near() -> None:
+    ships = Suedsee().edition
+    fish = ships.ships[ships.ship_numbers["exact-1"]]
+    ways = ships.ships[ships.ship_numbers["pair-1"]].ways
+    payable = [way for way in ways if way[0] <= 4 and way[1] <= 2 and way[2] <= 2]
+    assert sensible(payable, [4, 2, 2], [fish])[0] == (2, 1, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_every_step_of_a_tutorial_is_solved_by_what_can_be_clicked(
+    name: str, language: str
+) -> None:
+    app = App(language, KIT)
+    update(app, "learn", name)
+    for number, step in enumerate(tutorial(name).steps):
+        assert app.lesson is not None
+        assert app.lesson.number == number
+        assert app.match is not None
+        legal = [str(action) for action in legal_actions(app.match.position)]
+        update(app, "act", next(text for text in legal if step.judge(text)[0]))
+        assert app.lesson.done, step.name
+        while app.playback.pending:
+            update(app, "next")
+        assert all(sections(app)[section] is not None for section in KIT.ui.SECTIONS)
+        update(app, "lesson", str(number + 1))
+    assert app.lesson is None or app.match is None
+
+
+def test_every_step_of_the_tutorial_points_at_what_is_on_the_table() -> None:
+    app = App("en", KIT)
+    for number, step in enumerate(tutorial("first-voyage").steps):
+        lesson = Lesson(KIT.tutorials, "first-voyage")
+        lesson.begin(number)
+        app.learn(lesson)
+        found = [(f"{do} {value}").strip() for do, value in controls(app)]
+        shown = [mark for mark in step.points if mark in found]
+        assert shown, (step.name, step.points, found)
+
+
+def test_what_the_tutorial_says_comes_true() -> None:
+    steps = {step.name: step for step in tutorial("first-voyage").steps}
+
+    def outcome(name: str, *actions: str) -> SuedseeMatch:
+        match = match_of(steps[name], ["A", "B"])
+        for action in actions:
+            match.act(parse_action(action))
+        return match
+
+    assert outcome("complete", "lay 1 0 90", "pass").position.players[0].wares[Ware.SHELL] > 2
+    assert outcome("at-once", "place island").position.players[0].wares[Ware.BANANA] > 2
+    boat = outcome("boat", "lay 0 1 180", "pass")
+    assert boat.position.players[0].wares[Ware.FISH] > 0
+    assert boat.position.players[0].supply == 4
+    (token,) = boat.position.board.covered
+    assert cell_of(boat.position.board.cells[token]) == (0, 0)
+    most = outcome("most", "lay 1 0 90").position.board
+    assert most.islanders(most.root(most.node((1, 0), "bridge")), 2) == (1, 1)
+    assert outcome("market", "pass").position.ship_points() == (5, 0)
+    assert outcome("deliver", "deliver exact-6 2 banana 1 shell 2 fish").position.ship_points() == (
+        5,
+        0,
+    )
