@@ -14,7 +14,7 @@ from islas.core.storage import StorageError
 class Session:
     """One game being played: stores every state of it.
 
-    `told` is called with what came of each: `None`, or the error.
+    `told` is called with what came of each: `None`, or the error. A new game is called `title`.
     """
 
     def __init__(
@@ -23,8 +23,10 @@ class Session:
         game: str,
         claim: Claim | None,
         told: Callable[[IslasError | None], None],
+        title: str = "",
     ) -> None:
         self.game = game
+        self.title = title if claim is None else claim.entry.title
         self._saves = saves
         self._claim = claim
         self._told = told
@@ -78,8 +80,7 @@ class Session:
             await self._work()
 
     async def _add(self, record: Record, round: int) -> None:
-        title = ", ".join(seat.name for seat in record.seats)
-        self._claim = await self._saves.add(self.game, title, record, round)
+        self._claim = await self._saves.add(self.game, self.title, record, round)
 
     async def _trying(self, work: Coroutine[Any, Any, None]) -> bool:
         try:

@@ -10,19 +10,23 @@ from islas import games
 from islas.app import typed_commands
 from islas.app.bot_calls import Decision, decide
 from islas.app.hot_seat import pass_on, people
+from islas.app.paragraphs import refusal
 from islas.app.playback import Playback
-from islas.app.start_form import SUGGESTED, Form
+from islas.app.start_form import Form
 from islas.app.state import State
 from islas.app.tutorial import Lesson
 from islas.contract import Asked
-from islas.core.choice import Choice
+from islas.core.advice import Advice
+from islas.core.choice import Choice, leads_to, towards
 from islas.core.guard import Failure
 from islas.core.match import AnyMatch, Match
+from islas.core.names import SUGGESTED
 from islas.core.tutorial import in_language
 from islas.games import Kit
 from islas.texts import texts
 
 if TYPE_CHECKING:
+    from islas.app.hints import Hint
     from islas.app.review import Review
 
 
@@ -56,6 +60,14 @@ class App(State):
             return
         game = self.game.rules.new_game(options=form.options)
         match = Match(game, form.seats(self.game), form.seed or self.new_seed())
+        self.show_match(match)
+        if self.keeper:
+            self.keeper.begin(match)
+
+    def start_again(self) -> None:
+        """Begin another game of the same kind with the same players."""
+        assert self.match is not None
+        match = Match(self.match.game, self.match.seats, self.new_seed())
         self._begin(match)
         self.greet()
         if self.keeper:
@@ -69,14 +81,15 @@ class App(State):
         while self.playback.pending:
             self.play_next()
         self.tunes.clear()
+        self.playback.fresh.clear()
         self._fresh_choice()
         self.greet()
 
     def go_back(self, match: AnyMatch) -> None:
         """Show a game that has gone back, and keep it as it is now."""
-        holder = self.holder
+        holder, original = self.holder, self.original
         self.show_match(match)
-        self.holder = holder
+        self.holder, self.original = holder, original
         self._store()
 
     def look_back(self, event: int) -> None:
@@ -102,6 +115,7 @@ class App(State):
         """Go on from the moment that is looked at, in a game of its own."""
         match = review.branch()
         self.show_match(match)
+        self.original = review.match
         if self.keeper:
             self.keeper.begin(match)
 
@@ -116,7 +130,9 @@ class App(State):
     def leave_table(self) -> None:
         """Go back to the start form."""
         self._playback = None
-        self.match = self.lesson = self.share = self.review = self.hint = None
+        self.diagram = None
+        self.match = self.lesson = self.share = self.postcard = self.review = self.hint = None
+        self.demo = None
         self.typed.said.clear()
 
     def greet(self) -> None:
@@ -133,7 +149,12 @@ class App(State):
             self.typed.said = [pass_on(self.translate, match)]
             return
         words = self.game.words
-        found = typed_commands.answer(self.translate, words, self._asked(match), line)
+        asked = self._asked(match)
+
+        def refused(action: Any) -> Sequence[str]:
+            return refusal(self.translate, self.game, asked.view, action, self.language)
+
+        found = typed_commands.answer(self.translate, words, asked, line, refused)
         self.typed.said = [f"> {line}", *found.lines] if line else list(found.lines)
         if found.action is not None:
             self.act(found.action)
@@ -158,9 +179,33 @@ class App(State):
             prompt = typed_commands.prompt(_, self._asked(match))
             self.typed.say(pass_on(_, match) if self.passing else prompt)
 
+    def advise(self, hint: "Hint", found: Sequence[Advice[Any]]) -> None:
+        """Take what a bot answered to a question; a hint takes the place of what the player has picked."""
+        hint.advice = found
+        if hint is self.hint and self.review is None and found:
+            self._fresh_choice()
+            self.choice = towards(self.choice, found[0].action)
+
+    def follow_hint(self) -> None:
+        """Carry out the action that the hint advises, if there is one."""
+        if self.review is None and self.hint is not None and self.hint.advice:
+            self.act(self.hint.advice[0].action)
+
+    def lay_back(self) -> None:
+        """Lay back all that the player has picked."""
+        if self.choice.picked:
+            self.hint = None
+            self._fresh_choice()
+
     def pick(self, mark: str) -> None:
-        """Pick what is marked so, and carry out the action that is left once nothing more has to be asked."""
+        """Pick what is marked so, and carry out the action that is left once nothing more has to be asked.
+
+        A hint from which this leads away is gone.
+        """
         self.choice = self.choice.pick(mark)
+        advice = self.hint.advice if self.hint is not None else None
+        if advice and not leads_to(self.choice, advice[0].action):
+            self.hint = None
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
             waits = "confirm" not in self.switches or self.likes("confirm")
@@ -171,6 +216,7 @@ class App(State):
         """Let the bot to move act, as it has decided elsewhere or decides now."""
         assert self.match is not None
         decision = decision or decide(self.match, self.preferences.seconds)
+        self.stepping = self.thinking = False
         self.act(decision.action, decision.failures)
 
     def play_next(self) -> None:
@@ -213,7 +259,10 @@ class App(State):
 
     def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
-        self.share = self.review = self.hint = None
+        self.original = None
+        self.rules.clear()
+        self.share = self.postcard = self.review = self.hint = self.demo = None
+        self.paused = self.stepping = self.thinking = False
         kit = games.of_match(match)
         if kit is not self.kit:
             self._choose(kit)

@@ -35,6 +35,15 @@ class Send:
 
 
 @dataclass(frozen=True, slots=True)
+class Paint:
+    """Make a PNG of an SVG file: offer it under a name, or let the player `send` it."""
+
+    name: str
+    drawing: str
+    send: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Reload:
     """Load the page anew."""
 
@@ -70,4 +79,61 @@ class Enter:
     tutorial: bool = False
 
 
-Effect = Store | Download | Copy | Send | Reload | Focus | Explain | Keep | Enter
+@dataclass(frozen=True, slots=True)
+class ClearAddress:
+    """Take what is behind the # out of the address, and with `whole` what is behind the ? as well."""
+
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open the window of a name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Send a text to the page in which this one stands (`app.hosted`)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Note the game that a reload goes on with, "" for none."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bots:
+    """Have the worker there in which bots think, or end it."""
+
+    needed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Have the page say that the app has failed."""
+
+
+#: Those that are carried out where the app runs, and those that the page carries out.
+Inner = Download | Enter | Keep
+Outer = (
+    Store
+    | Copy
+    | Send
+    | Paint
+    | Reload
+    | Focus
+    | Explain
+    | ClearAddress
+    | Open
+    | Tell
+    | Going
+    | Bots
+    | Trouble
+)
+Effect = Inner | Outer

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from islas import games
+from islas.app.paragraphs import of_action
 from islas.core.advice import Advice
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
-from islas.markup.controls import actions, button
-from islas.markup.html import Html, tag
+from islas.markup.controls import CLOSE, actions, button
+from islas.markup.html import EMPTY, Html, tag
 from islas.texts import Translate
 
 
@@ -41,17 +42,22 @@ def for_past(match: AnyMatch, number: int) -> Hint:
     return Hint(match.until(number - 1), bot, match.actions[number - 1])
 
 
-def hint_in_words(_: Translate, hint: Hint) -> Html:
+def hint_in_words(_: Translate, hint: Hint, language: str) -> Html:
     """The hint as HTML, or that it is awaited."""
     match = hint.match
-    words = _("A hint is coming …")
+    words, follow, rule = _("A hint is coming …"), EMPTY, EMPTY
     if hint.advice is not None:
         view = match.view(match.to_move)
         names = tuple(map(isolated, match.names))
         words_of = games.of_match(match).words
         said = " ".join(words_of.hint(_, advice, view, names) for advice in hint.advice[:1])
         words = _("Hint: {advice}").format(advice=said)
-    return tag("p", words, class_="advice", role="status")
+        if hint.advice:
+            follow = button(_("Do it"), "follow", style="primary")
+            kit = games.of_match(match)
+            rule = " " + of_action(_, kit, hint.advice[0].action, language)
+    close = button(_("Close"), "hint", CLOSE)
+    return tag("div", tag("p", words, rule, role="status"), actions(follow, close), class_="advice")
 
 
 def reasons_panel(_: Translate, hint: Hint) -> Html:
@@ -65,10 +71,7 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif hint.advice:
         view = match.view(match.to_move)
-        rows = [
-            _row(_, hint, advice, words.proposal(_, advice.action, view, names))
-            for advice in hint.advice
-        ]
+        rows = [_row(_, hint, advice, view, names) for advice in hint.advice]
         body = tag("ol", *rows)
     else:
         body = tag("p", _("This bot acts without reasons."))
@@ -82,9 +85,14 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
     )
 
 
-def _row(_: Translate, hint: Hint, advice: Advice[Any], what: str) -> Html:
+def _row(_: Translate, hint: Hint, advice: Advice[Any], view: Any, names: Sequence[str]) -> Html:
     words = games.of_match(hint.match).words
-    reasons = (tag("li", words.reason(_, part)) for part in advice.reasons)
+    what = words.proposal(_, advice.action, view, names)
+    if (told := getattr(words, "reasons", None)) is not None:
+        lines = told(_, advice, view, names)
+    else:
+        lines = [words.reason(_, part) for part in advice.reasons]
+    reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

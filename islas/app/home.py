@@ -33,11 +33,16 @@ def _last(_: Translate, saved: Saved) -> Html:
     return tag("div", tag("p", title, " ", far), actions(on), class_="panel last")
 
 
+def game_cover(kit: Kit) -> Html:
+    """The picture by which a game is known: a background that the page brings (tools/build/covers.py)."""
+    return tag("span", class_=f"cover {kit.name}")
+
+
 def _card(_: Translate, kit: Kit) -> Html:
     seats = _("{fewest} to {most} players").format(fewest=kit.seats[0], most=kit.seats[-1])
     enter = tag(
         "button",
-        tag("span", class_=f"cover {kit.name}"),
+        game_cover(kit),
         tag("b", kit.title),
         tag("span", _(kit.lead), class_="about"),
         tag("small", seats),

@@ -10,13 +10,15 @@ class Playback:
     """The events that were `shown`, those still `pending`, and the table after those shown (`scene`).
 
     `pauses_at` says which events deserve a look; `asked` is what the panel of such an event was asked, and
-    `skipping` that those to come are shown without a pause.
+    `skipping` that those to come are shown without a pause. `fresh` are the events shown since the page last
+    showed what they move.
     """
 
     def __init__(self, scene: Scene, pauses_at: Callable[[Any], bool]) -> None:
         self.scene = scene
         self.shown: list[Any] = []
         self.pending: list[Any] = []
+        self.fresh: list[Any] = []
         self.asked: dict[str, str] = {}
         self.skipping = False
         self._pauses_at = pauses_at
@@ -39,4 +41,5 @@ class Playback:
         event = self.pending.pop(0)
         self.scene.tell(event)
         self.shown.append(event)
+        self.fresh.append(event)
         return event

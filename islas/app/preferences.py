@@ -7,15 +7,27 @@ from typing import Any, Final
 
 from islas.core.errors import DataError
 from islas.core.fields import read_json
-from islas.markup.controls import actions, button, option
+from islas.markup.controls import actions, closing, option, window_title
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import LANGUAGES, Translate, gettext_noop
 
-#: From the pace that a player sets to the milliseconds between the moves of bots.
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A pace that a player can set, in milliseconds: `wait` between the moves of bots, `move` for what moves
+    to arrive, and `show` for what others play to be seen large; 0 where it is not.
+    """
+
+    wait: int
+    move: int
+    show: int
+    label: str
+
+
 PACES: Final = {
-    "slow": (1400, gettext_noop("Slow")),
-    "normal": (650, gettext_noop("Normal")),
-    "fast": (120, gettext_noop("Fast")),
+    "slow": Pace(1400, 800, 1800, gettext_noop("Slow")),
+    "normal": Pace(650, 450, 900, gettext_noop("Normal")),
+    "fast": Pace(120, 160, 0, gettext_noop("Fast")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
@@ -106,7 +118,7 @@ class Preferences:
 
 def choices(_: Translate, preferences: Preferences, language: str) -> Html:
     """Pace and language, to choose from."""
-    paces = {name: _(label) for name, (_wait, label) in PACES.items()}
+    paces = {name: _(pace.label) for name, pace in PACES.items()}
     languages = join(option(code, name, language, lang=code) for code, name in LANGUAGES.items())
     return _select("pace", _("Pace"), _options(paces, preferences.pace)) + _select(
         "language", _("Language"), languages
@@ -139,13 +151,13 @@ def preferences_window(
     )
     leaving = {"class_": "button beside", "target": "_blank", "rel": "noopener"}
     return (
-        tag("h2", _("Settings"), id="window-title")
+        window_title(_("Settings"), "preferences")
         + tag("p", _("They are kept in this browser and change no rule."))
         + actions(choices(_, preferences, language), think_times(_, preferences))
         + tag("div", *boxes, class_="switches")
         + more
         + actions(
-            button(_("Close"), "preferences", style="primary"),
+            closing(_("Close"), style="primary"),
             tag("a", _("Rules"), href=rules, **leaving) if rules else EMPTY,
         )
     )

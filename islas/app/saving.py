@@ -44,7 +44,7 @@ class Saving:
         *,
         new_name: Callable[[], str],
         remember: Callable[[str], None] = lambda game: None,
-        give: Callable[[str, str], None] = lambda name, text: None,
+        give: Callable[[str, str], object] = lambda name, text: None,
         show: Callable[[], None] = lambda: None,
         bring: Callable[[Kit], Awaitable[None]] = here,
     ) -> None:
@@ -57,17 +57,28 @@ class Saving:
         self._show = show
         self._bring = bring
         self._under_way: set[asyncio.Task[None]] = set()
+        # A game that is kept from the first action of a person on.
+        self._awaited: AnyMatch | None = None
         app.keeper = self
 
     def begin(self, match: AnyMatch) -> None:
         """A game begins that is not among the saved ones; the one before stays as it is."""
+        title = self._title(match)
         self._leave()
-        self._play(self._new_name(), None)
+        self._play(self._new_name(), None, title)
         self.store(match)
+
+    def await_action(self, match: AnyMatch) -> None:
+        """A game begins that nobody has asked for; it is kept once a person has acted in it."""
+        self._leave()
+        self._awaited = match
 
     def store(self, match: AnyMatch) -> None:
         """The game that is played has changed."""
-        if self.session is not None:
+        if match is self._awaited and match.movers and not match.seats[match.movers[-1]].bot:
+            self._awaited = None
+            self.begin(match)
+        elif self.session is not None:
             self.session.store(match.record, match.game.progress(match.position))
             self._remember("" if match.to_move is None else self.session.game)
 
@@ -97,6 +108,11 @@ class Saving:
         except IslasError:
             self._remember("")
         await self.refresh()
+
+    async def settled(self) -> None:
+        """Wait until the game that is played is stored as it stands, or could not be."""
+        if self.session is not None:
+            await self.session.settled()
 
     async def tick(self) -> None:
         """Keep the game of this tab; to be called every few seconds, and when the tab is seen again."""
@@ -148,6 +164,8 @@ class Saving:
             case "export":
                 entry = await self.saves.read(game)
                 self._give(f"{entry.title}.json", entry.record.dump())
+            case "origin":
+                await self._to_origin()
             case "export-aside":
                 self._give("islas-set-aside.json", await self.saves.export_aside())
             case "ask":
@@ -193,15 +211,45 @@ class Saving:
         self._play(game, claim)
         self._remember("" if claim.entry.finished else game)
 
-    def _play(self, game: str, claim: Claim | None) -> None:
-        session = Session(self.saves, game, claim, lambda error: self._told(session, error))
+    async def _to_origin(self) -> None:
+        """Go on with the game that the one which is played branched off from."""
+        app = self.app
+        origin = app.match.record.origin if app.match is not None else None
+        for listed in await self.saves.games():
+            if origin is not None and listed.entry.record.digest == origin.digest:
+                await self._open(listed.game)
+                return
+        if app.original is not None:
+            await self._take_in(app.original)
+            return
+        app.notice = app.translate("The game that this one branched off from is not kept here.")
+
+    def _title(self, match: AnyMatch) -> str:
+        """What a new game is called: who plays, and a number where another game is called so."""
+        title = ", ".join(seat.name for seat in match.seats)
+        if match.record.origin is not None:
+            title = self.app.translate("What if? {players}").format(players=title)
+        taken = {listed.entry.title for listed in self.app.saved.games}
+        if self.session is not None:
+            taken.add(self.session.title)
+        number = 2
+        found = title
+        while found in taken:
+            found, number = f"{title} ({number})", number + 1
+        return found
+
+    def _play(self, game: str, claim: Claim | None, title: str = "") -> None:
+        def told(error: IslasError | None) -> None:
+            self._told(session, error)
+
+        session = Session(self.saves, game, claim, told, title)
         self.session = session
         self.app.saved.trouble = Trouble.NONE
 
     def _leave(self) -> None:
         if self.session is not None:
             self._later(self.session.leave())
-        self.session = None
+        self.session = self._awaited = None
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -3,30 +3,33 @@
 A section is a name (the id of an element of the page) and its HTML, empty where nothing is shown.
 """
 
+from base64 import b64encode
 from typing import TYPE_CHECKING, Any
 
 from islas.app.course import App
-from islas.app.home import home
+from islas.app.home import game_cover, home
 from islas.app.hot_seat import cover, hand_hidden, pass_on, people
 from islas.app.log import log
+from islas.app.postcard import can_be_sent, postcard_window
 from islas.app.preferences import preferences_window
 from islas.app.saved_list import saved_games, trouble
 from islas.app.share import share_window
 from islas.app.start_form import start_form
 from islas.app.text_mode import said, typing
-from islas.app.toolbar import in_game, new_version, settings
+from islas.app.toolbar import in_game, new_version, pausing, settings
 from islas.app.tutorial import lesson_panel
 from islas.app.undo import going_back
 from islas.contract import Table
 from islas.core.choice import Choice
 from islas.core.match import AnyMatch
 from islas.markup.controls import button
-from islas.markup.html import EMPTY, Html, escaped
-from islas.markup.icons import BULB
+from islas.markup.html import EMPTY, Html, escaped, join, tag
+from islas.markup.icons import BULB, UNDO
 from islas.texts import page_address
 
 if TYPE_CHECKING:
     from islas.app.review import Review
+    from islas.diagrams import Drawn
 
 #: The platform's sections in reading order; those of the chosen game stand before the log.
 AROUND = (
@@ -35,7 +38,10 @@ AROUND = (
     "settings",
     "news",
     "keeping",
-    "window",
+    "preferences",
+    "share",
+    "leaflet",
+    "postcard",
     "said",
     "typing",
     "lesson",
@@ -78,12 +84,19 @@ def sections(app: App) -> dict[str, Html]:
         found.update(_looking_back(app, app.match, app.review))
     else:
         found.update(_playing(app, app.match))
+    if app.demo is not None:
+        from islas.app.demo import demo_panel
+
+        found["demo"] = demo_panel(app)
     return {name: escaped(content) for name, content in found.items()}
 
 
 def _around(app: App) -> dict[str, Html]:
     """What may stand around any screen: settings, windows, news, what is typed and said."""
     _, playing = app.translate, app.match is not None
+    pages = app.kit.words.PAGES if app.kit is not None else {}
+    learning = app.lesson is not None
+    more = in_game(_, typing=app.typed.on, learning=learning) if playing else EMPTY
     found = {
         "settings": settings(
             _,
@@ -93,7 +106,16 @@ def _around(app: App) -> dict[str, Html]:
             playing=playing,
             typing=app.typed.on,
             asking=app.asking,
-            learning=app.lesson is not None,
+            learning=learning,
+            branched=app.branched,
+        ),
+        "preferences": preferences_window(
+            _,
+            app.preferences,
+            app.language,
+            switches=app.switches,
+            rules=page_address(next(iter(pages)), app.language) if pages else "",
+            more=more,
         ),
         "said": said(app.typed),
         "typing": typing(_, app.typed, playing=playing),
@@ -101,23 +123,14 @@ def _around(app: App) -> dict[str, Html]:
     }
     if app.news:
         found["news"] = new_version(_)
-    if app.share is not None:
-        found["window"] = share_window(_, app.share, sheet=app.sheet)
-    elif app.setting:
-        more = (
-            in_game(_, typing=app.typed.on, learning=app.lesson is not None) if playing else EMPTY
-        )
-        pages = app.kit.words.PAGES if app.kit is not None else {}
-        found["window"] = preferences_window(
-            _,
-            app.preferences,
-            app.language,
-            switches=app.switches,
-            rules=page_address("rules", app.language) if "rules" in pages else "",
-            more=more,
-        )
+    if playing:
+        found["share"] = share_window(_, app.share, app.language, sheet=app.sheet)
+    if app.match is not None and app.match.to_move is None and can_be_sent(app.game):
+        found["postcard"] = postcard_window(_, app.postcard, sheet=app.sheet)
     if app.lesson is not None:
-        found["lesson"] = lesson_panel(_, app.lesson, app.language)
+        found["lesson"] = lesson_panel(
+            _, app.lesson, app.language, going_on=bool(app.playback.pending)
+        )
     return found
 
 
@@ -134,22 +147,37 @@ def _home(app: App) -> dict[str, str]:
 def _start(app: App) -> dict[str, str]:
     """Who plays, and the games that are kept."""
     _, kit = app.translate, app.game
+    if app.diagram is not None:
+        return _drawn(app, app.diagram)
     return {
         "status": app.notice or _("Who plays?"),
-        "chart": kit.picture.cover(),
+        "chart": game_cover(kit),
         "panel": start_form(_, kit, app.form, app.language),
         "saved": saved_games(_, app.saved),
     }
 
 
-def _playing(app: App, match: AnyMatch) -> dict[str, str]:
-    """The table as it stands, or the event that playback has paused at."""
-    _, playback, seat, ui = app.translate, app.playback, app.seat, app.game.ui
+def _drawn(app: App, drawn: "Drawn") -> dict[str, str]:
+    """A diagram in place of the start form, as an image: the page's policy forbids the styles in it."""
+    _ = app.translate
+    data = b64encode(drawn.svg.encode()).decode()
+    told = join(tag("p", line) for line in drawn.told)
+    return {
+        "status": app.notice or drawn.title,
+        "chart": tag("img", src=f"data:image/svg+xml;base64,{data}", alt=drawn.title),
+        "panel": tag("div", told, button(_("Play a game"), "new", style="primary"), class_="panel"),
+    }
+
+
+def table_of(app: App, match: AnyMatch) -> Table:
+    """The table as it stands, or at the event that playback has paused at."""
+    _, playback, seat = app.translate, app.playback, app.seat
     view, paused_at = match.view(seat), playback.paused_at
-    hidden = app.lesson is None and hand_hidden(match, seat, app.holder)
-    live = paused_at is None
+    # Where bots alone play, nobody who looks on is to decide.
+    live = paused_at is None and (match.to_move is None or match.seats[seat].bot is None)
+    hidden = _hidden(app, match)
     my_turn = live and view.to_move == seat
-    table = Table(
+    return Table(
         translate=_,
         game=match.game,
         view=view,
@@ -161,27 +189,44 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
         covered=hidden,
         switched_on=_switched_on(app),
         event=paused_at,
+        rule=EMPTY if paused_at is None else app.rule(paused_at),
         leads_on=True,
         asked=playback.asked,
+        told=playback.shown,
+        thinking=app.thinking,
         advised=_advised(app),
+        pointed=() if app.lesson is None else app.lesson.points,
         hint=_hint(app),
-        more=EMPTY if app.lesson is not None else _more(app, match, my_turn=my_turn and not hidden),
+        more=_more(app, match, my_turn=my_turn and not hidden),
     )
+
+
+def _hidden(app: App, match: AnyMatch) -> bool:
+    return app.lesson is None and hand_hidden(match, app.seat, app.holder)
+
+
+def _playing(app: App, match: AnyMatch) -> dict[str, str]:
+    """The table as it stands, or the event that playback has paused at."""
+    _, ui, table = app.translate, app.game.ui, table_of(app, match)
     found: dict[str, str] = {"status": ui.status(table), **ui.sections(table), "log": _log(app)}
-    if paused_at is None and match.to_move is None:
+    if table.live and match.to_move is None:
         found["panel"] = ui.result(table, match)
     if app.lesson is not None:
-        if app.lesson.done:
+        if app.lesson.done and not app.lesson.label:
             # What could be done now is not what the tutorial is about.
             found["status"] = _("Well done.")
     elif app.passing:
-        back = going_back(_, match, _holder(app), practice=app.preferences.practice)
-        found |= {"status": pass_on(_, match), "panel": cover(_, match, back)}
+        found |= {"status": pass_on(_, match), "panel": cover(_, match, table.more)}
         found |= dict.fromkeys(ui.HAND, EMPTY)
-    elif hidden and my_turn:
-        found["status"] = f"{app.names[seat]}: {found['status']}"
+    elif table.covered and table.my_turn:
+        found["status"] = f"{app.names[table.seat]}: {found['status']}"
+    elif app.paused and app.bot_to_move:
+        waiting = _("Paused. {player} is next.")
+        found["status"] = waiting.format(player=app.names[match.to_move or 0])
     if app.notice:
         found["status"] = app.notice
+    if app.branched:
+        found["status"] = tag("b", _("What if?"), class_="branch") + f" {found['status']}"
     return found
 
 
@@ -198,7 +243,20 @@ def _holder(app: App) -> int:
 def _more(app: App, match: AnyMatch, *, my_turn: bool) -> Html:
     """What the platform lets who holds the device do besides the game's actions."""
     _ = app.translate
-    back = going_back(_, match, _holder(app), practice=app.preferences.practice)
+    cancel = EMPTY
+    if app.demo is not None:
+        return cancel
+    if my_turn and app.choice.picked:
+        cancel = button(_("Cancel"), "cancel", picture=UNDO)
+    if app.lesson is not None:
+        return cancel
+    # What is picked is laid back before an action is.
+    back = cancel
+    # While bots move there is no time to take anything back, unless they wait.
+    if not cancel and (app.paused or not app.bot_to_move):
+        back = going_back(_, match, _holder(app), practice=app.preferences.practice)
+    if app.bot_to_move:
+        return back + pausing(_, paused=app.paused)
     if not my_turn:
         return back
     return back + button(_("Hint"), "hint", picture=BULB, pressed=app.hint is not None)
@@ -209,7 +267,7 @@ def _hint(app: App) -> Html:
         return EMPTY
     from islas.app.hints import hint_in_words
 
-    return hint_in_words(app.translate, app.hint)
+    return hint_in_words(app.translate, app.hint, app.language)
 
 
 def _advised(app: App) -> Any:
@@ -234,7 +292,9 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         covered=len(people(match)) > 1,
         switched_on=_switched_on(app),
         event=event,
+        rule=EMPTY if event is None else app.rule(event),
         asked=app.playback.asked,
+        told=app.playback.shown[: review.event],
     )
     found: dict[str, str] = {
         **app.game.ui.sections(table),
@@ -251,4 +311,11 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
 
 def _log(app: App, at: int | None = None) -> Html:
     leads_back = app.lesson is None
-    return log(app.translate, app.playback.shown, app.sentence, leads_back=leads_back, at=at)
+    return log(
+        app.translate,
+        app.playback.shown,
+        app.sentence,
+        leads_back=leads_back,
+        at=at,
+        rule=app.rule,
+    )

@@ -1,4 +1,4 @@
-"""A game sent on as a link: the window with the address, ways to send it, and its QR code."""
+"""A game sent on as a link: the window with the address, and ways to send it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,12 +6,17 @@ from typing import Final
 from islas import games
 from islas.core.link import FRAGMENT
 from islas.core.match import AnyMatch
-from islas.markup.controls import actions, button
+from islas.markup.controls import actions, button, closing, window_title
 from islas.markup.html import EMPTY, Html, tag
-from islas.texts import Translate
+from islas.texts import Translate, page_address
 
-#: Squares of white around a QR code that readers need.
-MARGIN: Final = 4
+#: The names behind the question mark of an address that the page knows; `app.request` reads what they say.
+ASKED: Final = frozenset(
+    (
+        *("embed", "host", "record", "game", "players", "bots", "seed", "edition", "link", "step"),
+        *("autoplay", "demo", "language", "theme", "pace", "controls"),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -28,36 +33,31 @@ class Share:
 
         Raises `DataError` for a game that no link can carry (see `games.write_link`).
         """
-        return cls(page.partition("#")[0] + FRAGMENT + games.write_link(match))
+        return cls(plain(page) + FRAGMENT + games.write_link(match))
 
 
-def qr_code(address: str) -> Html:
-    """The QR code of an address as SVG, dark on white with the margin that readers need.
+def plain(page: str) -> str:
+    """The address of a page without what was asked of it (`app.request`)."""
+    address, asked, query = page.partition("#")[0].partition("?")
+    if not asked:
+        return address
+    kept = [part for part in query.split("&") if part.partition("=")[0] not in ASKED]
+    return "?".join([address, *(["&".join(kept)] if kept else [])])
 
-    With the least error correction: a screen is clean, and fewer squares are larger ones.
+
+def share_window(_: Translate, share: Share | None, language: str, *, sheet: bool) -> Html:
+    """The window as HTML; there is no link in it before it is wanted.
+
+    Pages that it leads to are in a `language`. `sheet` says whether the system has a way of its own to send
+    things.
     """
-    from qrcodegen import QrCode, QrSegment  # Only who asks for a code waits for it.
-
-    segments = QrSegment.make_segments(address)
-    code = QrCode.encode_segments(segments, QrCode.Ecc.LOW, boostecl=False)
-    size = range(code.get_size())
-    squares = "".join(f"M{x} {y}h1v1h-1z" for y in size for x in size if code.get_module(x, y))
-    whole = code.get_size() + 2 * MARGIN
-    return tag(
-        "svg",
-        tag("path", fill="#fff", d=f"M-{MARGIN}-{MARGIN}h{whole}v{whole}h-{whole}z"),
-        tag("path", d=squares),
-        class_="qr",
-        view_box=f"-{MARGIN} -{MARGIN} {whole} {whole}",
-        shape_rendering="crispEdges",
-    )
-
-
-def share_window(_: Translate, share: Share, *, sheet: bool) -> Html:
-    """The window as HTML; `sheet` says whether the system has a way of its own to send things."""
-    title = tag("h2", _("Share the game"), id="window-title")
+    title = window_title(_("Share the game"), "share")
+    if share is None:
+        return title + tag("p", "…") + actions(closing(_("Close")))
     if share.address.startswith("file:"):
         return title + _without_link(_)
+    embed = page_address("embed", language) + FRAGMENT + share.address.rpartition(FRAGMENT)[2]
+    leaving = {"class_": "button", "target": "_blank", "rel": "noopener"}
     copied = _("Copied") if share.copied else _("Copy the link")
     picture = EMPTY
     if share.picture:
@@ -79,7 +79,8 @@ def share_window(_: Translate, share: Share, *, sheet: bool) -> Html:
             button(_("Send …"), "send") if sheet else EMPTY,
             button(_("QR code"), "qr", pressed=bool(share.picture)),
             button(_("Save the record"), "save"),
-            button(_("Close"), "share"),
+            tag("a", _("Embed this position"), href=embed, **leaving),
+            closing(_("Close")),
         )
         + picture
     )
@@ -89,4 +90,4 @@ def _without_link(_: Translate) -> Html:
     """The window where the game is a file of this device, which a link to it would not bring along."""
     told = _("A link to this file would open on this device alone: save the record and send that.")
     save = button(_("Save the record"), "save", style="primary")
-    return tag("p", told) + actions(save, button(_("Close"), "share"))
+    return tag("p", told) + actions(save, closing(_("Close")))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from islas.app.options_form import rules_fields
 from islas.core.fields import read_number
-from islas.core.names import tidied
+from islas.core.names import SUGGESTED, tidied
 from islas.core.printable import UNPRINTABLE
 from islas.core.record import Seat
 from islas.games import Kit
@@ -13,8 +13,9 @@ from islas.markup.controls import actions, button, option
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import Translate, page_address
 
-SUGGESTED = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 PERSON = "person"
+#: Characters of a seed.
+LONGEST_SEED = 40
 #: How many play unless somebody chooses, where the game lets them.
 PLAYERS = 3
 
@@ -55,7 +56,7 @@ class Form:
             elif len(names[number]) > 20:
                 errors[f"name{number}"] = _("A name has 20 letters at most.")
         seed = values.get("seed", "").strip()
-        if len(seed) > 40:
+        if len(seed) > LONGEST_SEED:
             errors["seed"] = _("A seed has 40 characters at most.")
         elif UNPRINTABLE.search(seed):
             errors["seed"] = _("A seed has only characters that can be seen.")
@@ -93,6 +94,8 @@ def start_form(_: Translate, kit: Kit, form: Form, language: str) -> Html:
         autocomplete="off",
         dir="auto",
     )
+    told = _("Seed (the same seed gives the same game)")
+    field = tag("label", told, " ", seed, class_="seed") + _wrong(form, "seed")
     return tag(
         "form",
         tag("p", _(kit.lead), class_="lead"),
@@ -103,13 +106,11 @@ def start_form(_: Translate, kit: Kit, form: Form, language: str) -> Html:
             _wrong(form, "players"),
         ),
         tag("div", *(_row(_, kit, form, n) for n in range(kit.seats[-1])), class_="seats"),
-        tag("label", _("Seed (the same seed gives the same game)"), " ", seed, class_="seed"),
-        _wrong(form, "seed"),
-        rules_fields(_, kit.words, form.options),
         actions(
             tag("button", _("Start the game"), class_="button primary", type="submit"),
             button(_("Learn to play"), "learn"),
         ),
+        rules_fields(_, kit.words, form.options, field, unfolded="seed" in form.errors),
         _notes(_, kit, language),
         class_="start panel",
         data_do="start",

@@ -5,7 +5,9 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from islas.app.hot_seat import must_pass, people
+from islas.app.paragraphs import of_event
 from islas.app.playback import Playback
+from islas.app.postcard import Postcard
 from islas.app.preferences import Preferences
 from islas.app.saved_list import Saved
 from islas.app.share import Share
@@ -16,11 +18,14 @@ from islas.core.choice import Choice, Picking
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
 from islas.games import Kit
+from islas.markup.html import Html
 from islas.texts import texts
 
 if TYPE_CHECKING:
+    from islas.app.demo import Demo
     from islas.app.hints import Hint
     from islas.app.review import Review
+    from islas.diagrams import Drawn
 
 
 class Keeper(Protocol):
@@ -51,7 +56,6 @@ class State:
         self.language = language
         self.catalogue: NullTranslations = texts(language)
         self.preferences = Preferences()
-        self.setting = False
         self.asking = False
         self.tunes: list[str] = []
         self.form = Form()
@@ -60,15 +64,29 @@ class State:
         self.keeper: Keeper | None = None
         self.new_seed = new_seed
         self.match: AnyMatch | None = None
+        #: The game that this one branched off from, while it is remembered.
+        self.original: AnyMatch | None = None
         self._playback: Playback | None = None
         self.holder: int | None = None
         self.choice: Picking[Any] = Choice()
         self.typed = Typed()
+        #: The links to the rules of the events that were shown.
+        self.rules: dict[tuple[str, Any], Html] = {}
         self.lesson: Lesson | None = None
         self.share: Share | None = None
+        self.postcard: Postcard | None = None
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
+        #: While bots play for onlookers.
+        self.demo: Demo | None = None
+        #: Whether bots wait, and whether one of them shall move once all the same.
+        self.paused = False
+        self.stepping = False
+        #: Whether the bot to move takes its time.
+        self.thinking = False
+        #: What is shown in place of the start form: something of the game as a picture, and in words.
+        self.diagram: Drawn | None = None
         self.notice = ""
         self.news = False
 
@@ -138,9 +156,9 @@ class State:
         return self.seat in present and present.index(self.seat) % 2 == 1
 
     @property
-    def windowed(self) -> bool:
-        """Whether a window is open; what lies behind it waits until it is closed."""
-        return self.setting or self.share is not None
+    def branched(self) -> bool:
+        """Whether the game that is on asks what would have happened if (`core.history.branch`)."""
+        return self.match is not None and self.match.record.origin is not None
 
     @property
     def bot_to_move(self) -> bool:
@@ -149,6 +167,20 @@ class State:
         if match is None or self.review or self.playback.pending or match.to_move is None:
             return False
         return match.seats[match.to_move].bot is not None
+
+    @property
+    def bot_goes_on(self) -> bool:
+        """Whether the bot to move shall move by itself."""
+        return self.bot_to_move and (self.stepping or not self.paused)
+
+    def rule(self, event: Any) -> Html:
+        """The link to the paragraph of the rules that an event of the game that is on applies."""
+        assert self.match is not None
+        key = (self.language, event)
+        if key not in self.rules:
+            game = self.match.game
+            self.rules[key] = of_event(self.translate, self.game, game, event, self.language)
+        return self.rules[key]
 
     def sentence(self, event: Any) -> str:
         """An event of the game that is on, in words."""

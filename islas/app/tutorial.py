@@ -6,18 +6,23 @@ from islas.contract import Tutorials
 from islas.core.tutorial import Step, Text, Tutorial, in_language
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
+from islas.markup.icons import BEFORE, PAST
 from islas.texts import Translate
 
 
 @dataclass
 class Lesson:
-    """A learner's way through a game's tutorial of a name; `done` says that the present step is solved."""
+    """A learner's way through a game's tutorial of a name; `done` says that the present step is solved.
+
+    Where there is nothing to solve, but a position to play on from, `label` says what it is.
+    """
 
     tutorials: Tutorials
     name: str
     number: int = 0
     done: bool = False
     answer: Text | None = None
+    label: str = ""
 
     @property
     def tutorial(self) -> Tutorial:
@@ -34,6 +39,11 @@ class Lesson:
         """Whether no step comes after this one."""
         return self.number + 1 == len(self.tutorial.steps)
 
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The marks of what the step talks of, until it is solved."""
+        return () if self.done else self.step.points
+
     def lets(self, action: str) -> bool:
         """Judge an action and keep the answer; whether it is to be carried out."""
         if not self.done:
@@ -45,10 +55,13 @@ class Lesson:
         self.number, self.done, self.answer = number, False, None
 
 
-def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
-    """The instruction, the answer to the last action and the way on, as HTML."""
+def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool = False) -> Html:
+    """The instruction, the answer to the last action and the way on, as HTML.
+
+    While what the action caused is `going_on`, the way on is there alone.
+    """
     title = in_language(lesson.tutorial.title, language)
-    count = _("Step {number} of {count}").format(
+    count = lesson.label or _("Step {number} of {count}").format(
         number=lesson.number + 1, count=len(lesson.tutorial.steps)
     )
     answer = EMPTY
@@ -56,13 +69,19 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str) -> Html:
         kind = "right" if lesson.done else "wrong"
         answer = tag("p", in_language(lesson.answer, language), class_=kind)
     if not lesson.done:
-        way = button(_("Skip this step"), "lesson", str(lesson.number + 1), style="quiet")
+        way = button(
+            _("Skip this step"), "lesson", str(lesson.number + 1), style="quiet", picture=PAST
+        )
+    elif going_on:
+        way = EMPTY
     else:
         label = _("Play a game") if lesson.last else _("Next step")
         way = _further(lesson, language) + button(
             label, "lesson", str(lesson.number + 1), style="primary"
         )
-    back = button(_("Step back"), "lesson", str(lesson.number - 1)) if lesson.number else EMPTY
+    back = EMPTY
+    if lesson.number:
+        back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)
     return (
         tag("h2", f"{title} ", tag("small", count))
         + tag("p", in_language(lesson.step.say, language))

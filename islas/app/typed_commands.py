@@ -4,7 +4,7 @@ Actions are typed in the notation of records; the other commands may be typed in
 player's language. The page's text mode and `islas play` are this.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,8 +28,21 @@ class Answer:
     action: Any = None
 
 
-def answer(_: Translate, words: Words, asked: Asked, typed: str) -> Answer:
-    """What a typed line asks for; a line that is not understood is answered with what would be."""
+#: Why an action is not possible, in lines.
+Refusal = Callable[[Any], Sequence[str]]
+
+
+def answer(
+    _: Translate,
+    words: Words,
+    asked: Asked,
+    typed: str,
+    refusal: Refusal = lambda action: (),
+) -> Answer:
+    """What a typed line asks for; a line that is not understood is answered with what would be.
+
+    An action that is not possible is answered with its `refusal`, too.
+    """
     line = typed.lower().split()
     if not line:
         return Answer((prompt(_, asked),))
@@ -38,7 +51,7 @@ def answer(_: Translate, words: Words, asked: Asked, typed: str) -> Answer:
     for name, (_meaning, work) in _commands(words).items():
         if line[0] in (name, _(name)):
             return Answer(tuple(work(_, asked, line[1:])))
-    return _action(_, words, asked, line)
+    return _action(_, words, asked, line, refusal)
 
 
 def prompt(_: Translate, asked: Asked) -> str:
@@ -84,7 +97,9 @@ def numbered(view: View[Any], line: Sequence[str]) -> list[str]:
     ]
 
 
-def _action(_: Translate, words: Words, asked: Asked, line: Sequence[str]) -> Answer:
+def _action(
+    _: Translate, words: Words, asked: Asked, line: Sequence[str], refusal: Refusal
+) -> Answer:
     """The action that a line stands for: its notation, or its number."""
     legal = asked.view.legal
     if not len(legal):
@@ -102,7 +117,7 @@ def _action(_: Translate, words: Words, asked: Asked, line: Sequence[str]) -> An
         return Answer(action=action)
     text = _("“{typed}” is not possible now. You can do:")
     said = text.format(typed=shortened(typed, LONGEST_QUOTE))
-    return Answer((said, *choices(_, words, asked.view, asked.names)))
+    return Answer((*refusal(action), said, *choices(_, words, asked.view, asked.names)))
 
 
 def _commands(words: Words) -> Mapping[str, tuple[str, Work]]:

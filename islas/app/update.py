@@ -33,6 +33,11 @@ def update(app: App, do: str, value: str = "", values: Values | None = None) -> 
         return []
 
 
+def archive_of(do: str) -> str:
+    """The archive that a command of this name needs; empty where it needs none."""
+    return COMMANDS[do].archive if do in COMMANDS else ""
+
+
 def _family(do: str) -> Command:
     """The command of a name that only begins with one, or that the game gives a meaning."""
     if do.startswith(SAVED):

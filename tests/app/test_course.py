@@ -35,11 +35,10 @@ def click_through(app: App, action: Action) -> None:
             tap(app, action.area)
             colour = action.colour
         case Upgrade():
-            update(app, "kind", action.kind.slug)
-            for house in action.houses:
-                tap(app, house)
-            tap(app, action.area)
-            colour = action.colour
+            update(app, "offer", f"{action.kind.slug} {action.colour.slug}")
+            for area in (action.area, *(h for h in action.houses if h != action.area)):
+                if len(app.match.actions) == before:
+                    tap(app, area)
         case Settle():
             tap(app, action.area)
             colour = action.colour

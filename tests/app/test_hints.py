@@ -29,8 +29,8 @@ def answered(app: App) -> None:
     """What the page does when the app asks a bot."""
     hint = app.hint
     assert hint is not None
-    hint.advice = read_advice(
-        advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game
+    app.advise(
+        hint, read_advice(advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game)
     )
 
 

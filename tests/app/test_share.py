@@ -6,9 +6,9 @@ import pytest
 
 from islas import games
 from islas.app.course import App
+from islas.app.qr import qr_code
 from islas.app.saved_list import Trouble
 from islas.app.screens import sections
-from islas.app.share import qr_code
 from islas.app.update import update
 from islas.canarias.game import CanariasMatch
 from islas.games import open_link
@@ -34,17 +34,18 @@ def test_the_link_holds_the_game_as_it_is_now() -> None:
     match: CanariasMatch = open_link(app.share.address)
     assert app.match is not None
     assert match.record == app.match.record
-    assert app.share.address in sections(app)["window"]
-    update(app, "share", "")
-    assert sections(app)["window"] == ""
+    assert app.share.address in sections(app)["share"]
+    update(app, "unshare", "")
+    assert app.share is None
+    assert "https:" not in sections(app)["share"]
 
 
 def test_a_file_has_no_link_that_others_could_open() -> None:
     app = played()
     update(app, "share", "", {"page": "file:///home/ana/islas-offline.html"})
-    window = sections(app)["window"]
+    window = sections(app)["share"]
     assert "file:" not in window
-    assert re.findall(r'data-do="(\w+)"', window) == ["save", "share"]
+    assert re.findall(r'data-do="(\w+)"', window) == ["save"]
 
 
 def test_an_opened_link_is_a_game_of_its_own() -> None:

@@ -50,7 +50,7 @@ def test_boards_show_the_position_of_the_step() -> None:
     for seat, player in enumerate(view.players):
         assert app.playback.scene.buildings(seat) == player.buildings
         assert app.playback.scene.points(seat) == player.total
-    assert "a7: red house" in sections(app)["mine"]
+    assert "Red house in the west." in sections(app)["mine"]
     update(app, "lesson", "0")
     assert app.playback.scene.island(0) is None
 

@@ -6,7 +6,8 @@ import pytest
 
 from islas import games
 from islas.app.preferences import Preferences
-from islas.app.start_form import SUGGESTED, Form
+from islas.app.start_form import Form
+from islas.core.names import SUGGESTED
 from tests.app.test_course import started
 from tests.app.test_saving import Tab
 from tests.core.test_saves import Clock, Shelves

@@ -8,4 +8,4 @@ def test_boards_hands_and_a_landing_are_rehearsed() -> None:
     found = list(rehearse(games.first(), "de"))
     assert any("building house" in step.get("mine", "") for step in found)
     assert any('class="pick' in step.get("hand", "") for step in found)
-    assert any("panel landing" in step.get("panel", "") for step in found)
+    assert any('class="landing"' in step.get("panel", "") for step in found)

@@ -14,13 +14,10 @@ from islas.core.storage import Entry
 
 
 def first_screens(app: App, name: str) -> Iterator[str]:
-    """The start form, what may be wrong in it, saved games and what may be wrong with them, settings."""
+    """The start form, what may be wrong in it, saved games and what may be wrong with them."""
     yield "start"
     update(app, "start", "", {"players": "9", "name0": name, "name1": name, "seed": name * 9})
     yield "wrong form"
-    update(app, "preferences", "")
-    yield "settings"
-    update(app, "preferences", "")
     app.saved.notice, app.saved.aside = name, 2
     for trouble in Trouble:
         app.saved.trouble = trouble
@@ -89,7 +86,7 @@ def _turn(app: App, random: Random, step: int) -> Iterator[str]:
         update(app, "card", action.card)
         yield "card"
     if isinstance(action, Upgrade):
-        update(app, "kind", action.kind.slug)
+        update(app, "offer", f"{action.kind.slug} {action.colour.slug}")
         yield "upgrade"
     app.act(action)
 
@@ -108,8 +105,9 @@ def _answered(app: App, what: str) -> Iterator[str]:
     yield f"{what} awaited"
     hint = app.hint
     if hint is not None:
-        hint.advice = read_advice(
-            advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game
+        app.advise(
+            hint,
+            read_advice(advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game),
         )
         yield what
 
@@ -120,7 +118,7 @@ def looking_back(app: App) -> Iterator[str]:
     yield "share"
     update(app, "qr", "")
     yield "code"
-    update(app, "share", "")
+    update(app, "unshare", "")
     for event in range(0, len(app.playback.shown), 40):
         update(app, "look-back", str(event))
         yield "moment"

@@ -16,6 +16,7 @@ from islas.core.link import LONGEST
 from islas.core.match import Match
 from islas.core.record import Record, Seat, read_record
 from islas.core.saves import Saves
+from islas.core.storage import Memory
 from islas.games import GAMES
 from tests.toy.bots import make_bot
 from tests.toy.game import LINK_DICTIONARY, Reef, ReefMatch
@@ -24,29 +25,10 @@ from tests.toy.kit import KIT
 PLAYERS = {"players": "2", "kind0": "person", "kind1": "person", "seed": "4", "goal": "4"}
 
 
-class Shelf:
-    """A storage in memory (`core.storage.Storage`)."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    async def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    async def set(self, key: str, text: str) -> None:
-        self.texts[key] = text
-
-    async def delete(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    async def keys(self) -> list[str]:
-        return list(self.texts)
-
-
 class Tab:
     """A tab whose games are kept; `files` is what it gave, `going` what a reload goes on with."""
 
-    def __init__(self, shelf: Shelf, name: str) -> None:
+    def __init__(self, shelf: Memory, name: str) -> None:
         self.app = App("en", KIT)
         self.files: dict[str, str] = {}
         self.going: list[str] = []
@@ -87,7 +69,7 @@ async def begun(tab: Tab, *actions: str) -> Record:
 
 def test_games_are_kept_listed_and_gone_on_with() -> None:
     async def play() -> None:
-        tab = Tab(Shelf(), "one")
+        tab = Tab(Memory(), "one")
         record = await begun(tab, "offer 1 weed for 3 pearl", "rest", "rest", "rest")
         saved = tab.section("saved")
         assert "Ana, Bruno" in saved
@@ -106,7 +88,7 @@ def test_games_are_kept_listed_and_gone_on_with() -> None:
 
 def test_a_reload_goes_on_with_the_game() -> None:
     async def play() -> None:
-        shelf = Shelf()
+        shelf = Memory()
         tab = Tab(shelf, "one")
         update(tab.app, "start", "", PLAYERS)
         update(tab.app, "act", "rest")
@@ -122,12 +104,12 @@ def test_a_reload_goes_on_with_the_game() -> None:
 
 def test_a_game_leaves_as_a_file_and_comes_back() -> None:
     async def play() -> None:
-        tab = Tab(Shelf(), "one")
+        tab = Tab(Memory(), "one")
         record = await begun(tab, "rest")
         await tab.do("export", "one0")
         (text,) = tab.files.values()
         assert read_record(text) == record
-        other = Tab(Shelf(), "two")
+        other = Tab(Memory(), "two")
         other.app.go_home()
         await other.do("import", text=text)
         assert other.app.match is not None
@@ -141,7 +123,7 @@ def test_a_game_leaves_as_a_file_and_comes_back() -> None:
 
 def test_games_of_a_game_that_is_gone_stay_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        tab = Tab(Shelf(), "one")
+        tab = Tab(Memory(), "one")
         await begun(tab, "rest")
         tab.app.go_home()
         monkeypatch.delitem(GAMES, "toy")
@@ -194,8 +176,8 @@ def test_the_page_shares_a_link_and_opens_it() -> None:
         update(app, "share", "", {"page": "https://example.org/x#old"})
         assert app.share is not None
         assert app.share.address.startswith("https://example.org/x#game=toy.1")
-        assert "cards" not in sections(app)["window"]
-        tab = Tab(Shelf(), "one")
+        assert "cards" not in sections(app)["share"]
+        tab = Tab(Memory(), "one")
         tab.app.go_home()
         await tab.do("link", text=app.share.address)
         assert tab.app.match is not None

@@ -117,7 +117,7 @@ def test_the_start_form_has_the_seats_levels_and_option_of_the_game() -> None:
     for text in ("Grower", "Schemer", "Drifter", "Corals of a garden that wins"):
         assert text in form
     assert 'value="5" selected' in form
-    assert 'class="coral seat-1"' in sections(app)["chart"]
+    assert sections(app)["chart"] == '<span class="cover toy"></span>'
     update(app, "start", "", {**ALONE, "players": "5"})
     assert "Choose 2 to 4 players." in sections(app)["panel"]
     assert app.match is None
@@ -308,9 +308,10 @@ def test_hints_and_reasons_are_given_in_the_words_of_the_game() -> None:
     update(app, "hint")
     assert app.hint is not None
     record = app.match.record.dump()
-    app.hint.advice = read_advice(advice_text(record, app.hint.bot, None), app.match.game)
+    found = read_advice(advice_text(record, app.hint.bot, None), app.match.game)
+    app.advise(app.hint, found)
     shown = sections(app)
-    best = app.hint.advice[0].action
+    best = found[0].action
     words = KIT.words.proposal(str, best, app.match.view(0), app.match.names)
     assert f"Hint: {words}" in shown["stock"]
     if isinstance(best, Lay):
@@ -331,10 +332,11 @@ def test_hints_and_reasons_are_given_in_the_words_of_the_game() -> None:
             assert app.hint is not None
             hint = app.hint
             told = advice_text(hint.match.record.dump(), hint.bot, None)
-            hint.advice = read_advice(told, hint.match.game)
+            found = read_advice(told, hint.match.game)
+            app.advise(hint, found)
             panel = sections(app)["panel"]
             assert "thought best" in panel
-            assert ("chosen" in panel) == (hint.made in [a.action for a in hint.advice])
+            assert ("chosen" in panel) == (hint.made in [a.action for a in found])
             update(app, "reasons")
             reasons += 1
     assert reasons == 3
@@ -368,9 +370,7 @@ def test_looking_back_shows_every_moment_and_goes_on_from_it() -> None:
 def test_switches_of_the_game_are_kept_and_change_what_is_drawn() -> None:
     app = started()
     assert app.match is not None
-    update(app, "preferences")
-    assert "Show columns and rows" in sections(app)["window"]
-    update(app, "preferences")
+    assert "Show columns and rows" in sections(app)["preferences"]
     app.match.position.goods[0] = [3, 0, 0, 0]
     app.choice = KIT.ui.choice(app.match.view(0))
     update(app, "kind", "shell")

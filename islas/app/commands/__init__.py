@@ -2,9 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from islas.app.course import App
 from islas.app.effects import Effect
+
+#: The archive with what draws QR codes.
+CODES: Final = "codes"
 
 Values = Mapping[str, str]
 Effects = Iterable[Effect]
@@ -13,10 +17,14 @@ Work = Callable[[App, str, Values], Effects | None]
 
 @dataclass(frozen=True)
 class Command:
-    """What a command does, and when it can be given; at other times it does nothing."""
+    """What a command does, and when it can be given; at other times it does nothing.
+
+    `archive` is what has to be brought before it where a page has not got it from its start.
+    """
 
     work: Work
     when: Callable[[App], bool] = lambda app: True
+    archive: str = ""
 
 
 def at_table(app: App) -> bool:

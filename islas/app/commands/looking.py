@@ -9,8 +9,11 @@ from islas.app.course import App
 from islas.app.effects import (
     Enter,
     Focus,
+    Keep,
 )
+from islas.app.saving import SAVED
 from islas.app.tutorial import Lesson
+from islas.markup.controls import CLOSE
 
 
 def _look_back(app: App, value: str, values: Values) -> Effects | None:
@@ -29,6 +32,15 @@ def _what_if(app: App, value: str, values: Values) -> None:
     app.branch(app.review)
 
 
+def _return(app: App, value: str, values: Values) -> Effects | None:
+    """From a branch back to the game that it branched off from."""
+    if app.keeper is not None:
+        return [Keep(f"{SAVED}origin", "")]
+    if app.original is not None:
+        app.show_match(app.original)
+    return None
+
+
 def _review(do: str) -> Command:
     def work(app: App, value: str, values: Values) -> None:
         assert app.review is not None
@@ -43,7 +55,7 @@ def _ask(what: str) -> Command:
     def work(app: App, value: str, values: Values) -> None:
         if app.hint is not None:
             app.hint = None
-        else:
+        elif value != CLOSE:
             app.ask(what)
 
     return Command(work)
@@ -77,6 +89,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "autoplay": _review("autoplay"),
     "now": Command(_now),
     "what-if": Command(_what_if, looking_back),
+    "return": Command(_return, lambda app: app.branched),
     "hint": _ask("hint"),
     "reasons": _ask("reasons"),
     "learn": Command(_learn),

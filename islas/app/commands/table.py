@@ -28,6 +28,10 @@ def _start(app: App, value: str, values: Values) -> None:
     app.start(Form.read(app.game, values, app.translate))
 
 
+def _again(app: App, value: str, values: Values) -> None:
+    app.start_again()
+
+
 def _new(app: App, value: str, values: Values) -> None:
     app.leave_table()
     if app.keeper:
@@ -52,6 +56,12 @@ def _uncover(app: App, value: str, values: Values) -> None:
     app.holder = app.match.to_move
 
 
+def _take_seat(app: App, value: str, values: Values) -> None:
+    from islas.app.demo import take_seat
+
+    take_seat(app)
+
+
 def _undo(app: App, value: str, values: Values) -> None:
     assert app.match is not None
     app.go_back(undo(app.match))
@@ -60,6 +70,16 @@ def _undo(app: App, value: str, values: Values) -> None:
 def _take_back(app: App, value: str, values: Values) -> None:
     assert app.match is not None
     app.go_back(take_back(app.match, app.seat))
+
+
+def _pause(app: App, value: str, values: Values) -> None:
+    """Have bots wait, or go on."""
+    app.paused, app.stepping = not app.paused, False
+
+
+def _one(app: App, value: str, values: Values) -> None:
+    """Have the bot to move act once, though bots wait."""
+    app.stepping = app.paused and app.bot_to_move
 
 
 def _save(app: App, value: str, values: Values) -> Effects:
@@ -73,12 +93,18 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "game": Command(_game),
     "start": Command(_start, lambda app: app.kit is not None),
     "new": Command(_new),
+    "again": Command(_again, in_game),
     "back": Command(_back),
     "act": Command(_act, at_table),
     "next": Command(lambda app, value, values: app.play_next(), at_table),
     "skip": Command(lambda app, value, values: app.skip(), at_table),
     "uncover": Command(_uncover, at_table),
+    "cancel": Command(lambda app, value, values: app.lay_back(), at_table),
+    "follow": Command(lambda app, value, values: app.follow_hint(), at_table),
+    "take-seat": Command(_take_seat, lambda app: app.demo is not None),
     "undo": Command(_undo, in_game),
     "take-back": Command(_take_back, lambda app: at_table(app) and app.preferences.practice),
+    "pause": Command(_pause, in_game),
+    "one": Command(_one, in_game),
     "save": Command(_save, at_table),
 }

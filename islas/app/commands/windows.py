@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from islas.app.commands import (
+    CODES,
     Command,
     Effects,
     Values,
@@ -15,14 +16,18 @@ from islas.app.commands import (
 from islas.app.course import App
 from islas.app.effects import (
     Copy,
+    Download,
     Explain,
-    Focus,
+    Paint,
     Reload,
     Send,
     Store,
 )
-from islas.app.share import Share, qr_code
+from islas.app.postcard import Postcard
+from islas.app.preferences import Preferences
+from islas.app.share import Share
 from islas.app.text_mode import Typed
+from islas.contract import Table
 from islas.markup.html import EMPTY
 from islas.texts import LANGUAGES, texts
 
@@ -41,50 +46,63 @@ def _language(app: App, value: str, values: Values) -> Effects | None:
 
 def switch(app: App, name: str) -> Effects:
     """Turn a preference over."""
-    app.preferences = app.preferences.switched(name, app.switches)
-    return [Store(PREFERENCES, app.preferences.dump())]
+    return _prefer(app, app.preferences.switched(name, app.switches))
 
 
 def _pace(app: App, value: str, values: Values) -> Effects:
-    app.preferences = app.preferences.paced(value)
-    return [Store(PREFERENCES, app.preferences.dump())]
+    return _prefer(app, app.preferences.paced(value))
 
 
 def _think(app: App, value: str, values: Values) -> Effects:
-    app.preferences = app.preferences.given_time(value)
-    return [Store(PREFERENCES, app.preferences.dump())]
+    return _prefer(app, app.preferences.given_time(value))
 
 
-def _preferences(app: App, value: str, values: Values) -> Effects:
-    app.setting, app.share = not app.setting, None
-    return [_window(app, "preferences")]
+def _prefer(app: App, preferences: Preferences) -> Effects:
+    app.preferences = preferences
+    return [Store(PREFERENCES, preferences.dump())]
 
 
-def _share(app: App, value: str, values: Values) -> Effects:
+def _share(app: App, value: str, values: Values) -> None:
     assert app.match is not None
-    if app.share is not None:
-        app.share = None
-    else:
-        app.setting = False
-        app.share = Share.of(app.match, values.get("page", ""))
-    return [_window(app, "share")]
+    app.share = Share.of(app.match, values.get("page", ""))
 
 
-def _window(app: App, command: str) -> Focus:
-    """The focus goes into a window that is opened, and back to what opened it."""
-    return Focus("#window" if app.windowed else f"#settings [data-do={command}]")
+def _unshare(app: App, value: str, values: Values) -> None:
+    app.share = None
 
 
-def _escape(app: App, value: str, values: Values) -> Effects | None:
-    """Close what is open."""
+def _postcard(app: App, value: str, values: Values) -> None:
+    match = app.match
+    assert match is not None
+    view, scene = match.view(app.seat), app.playback.scene
+    table = Table(app.translate, match.game, view, scene, match.names, app.seat)
+    app.postcard = Postcard.of(app.game, table, match, values.get("page", ""))
+
+
+def _put_away(app: App, value: str, values: Values) -> None:
+    app.postcard = None
+
+
+def _drawing(app: App, value: str, values: Values) -> Effects:
+    assert app.postcard is not None
+    return [Download("islas.svg", app.postcard.file)]
+
+
+def _painting(*, send: bool) -> Command:
+    def work(app: App, value: str, values: Values) -> Effects:
+        assert app.postcard is not None
+        return [Paint("islas.png", app.postcard.file, send)]
+
+    return Command(work, lambda app: app.postcard is not None)
+
+
+def _escape(app: App, value: str, values: Values) -> None:
+    """Leave what is asked, looked back on or picked."""
     asked, app.asking = app.asking, False
-    if app.windowed:
-        opener = "preferences" if app.share is None else "share"
-        app.setting, app.share = False, None
-        return [_window(app, opener)]
     if app.review is not None and not asked:
         app.review = app.hint = None
-    return None
+    elif app.match is not None and not asked:
+        app.lay_back()
 
 
 def _copied(app: App, value: str, values: Values) -> None:
@@ -103,6 +121,8 @@ def _send(app: App, value: str, values: Values) -> Effects:
 
 
 def _code(app: App, value: str, values: Values) -> None:
+    from islas.app.qr import qr_code
+
     assert app.share is not None
     picture = EMPTY if app.share.picture else qr_code(app.share.address)
     app.share = replace(app.share, picture=picture)
@@ -114,7 +134,7 @@ def _explain(app: App, value: str, values: Values) -> Effects | None:
 
 
 def _typing(app: App, value: str, values: Values) -> Effects:
-    app.typed, app.setting = Typed(on=not app.typed.on), False
+    app.typed = Typed(on=not app.typed.on)
     app.greet()
     return [Store(TYPING, "yes" if app.typed.on else "")]
 
@@ -135,13 +155,18 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "language": Command(_language),
     "pace": Command(_pace),
     "think": Command(_think),
-    "preferences": Command(_preferences),
-    "share": Command(_share, lambda app: sharing(app) or in_game(app)),
+    "share": Command(_share, in_game),
+    "unshare": Command(_unshare),
     "copy": Command(_copy, sharing),
     "escape": Command(_escape),
     "copied": Command(_copied, sharing),
     "send": Command(_send, sharing),
-    "qr": Command(_code, sharing),
+    "qr": Command(_code, sharing, CODES),
+    "postcard": Command(_postcard, in_game, CODES),
+    "put-away": Command(_put_away),
+    "postcard-svg": Command(_drawing, lambda app: app.postcard is not None),
+    "postcard-png": _painting(send=False),
+    "postcard-send": _painting(send=True),
     "ask": Command(_explain),
     "words": Command(_typing),
     "typed": Command(_typed, at_table),
