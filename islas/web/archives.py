@@ -1,7 +1,6 @@
-"""Games that come when they are chosen: each has an archive with its package, and a style sheet.
+"""Games that come when they are chosen, and what few games ask for: each has an archive.
 
-A page has some games from its start, the one file has all; the build says which (tools/build/packages.py).
-Outside a page all of them are there.
+The one file has all of them from its start (tools/build/packages.py), and outside a browser they are there.
 """
 
 import asyncio
@@ -11,54 +10,53 @@ from typing import Any, Final
 
 import islas
 
-#: What is being brought, by the names of packages.
+#: What is being brought, by the names of archives, and what has been.
 _under_way: Final[dict[str, asyncio.Future[None]]] = {}
+_brought: Final[set[str]] = set()
 
 
-async def bring(package: str) -> None:
-    """Have a game there: `islas.<package>` can be imported then, and a page has its style sheet.
+async def bring(archive: str) -> None:
+    """Have what is in an archive there: for that of a game, `islas.<archive>` can be imported then.
 
     Nothing happens where it is there already; who asks while it is coming waits for the same. The texts of
     the game are in what `islas.texts.texts` gives from then on.
 
-    Raises `ConnectionError` where a part does not come, or there is no game of that name; the next call
+    Raises `ConnectionError` where a part does not come, or there is no archive of that name; the next call
     tries again.
     """
-    coming = _under_way.get(package)
+    coming = _under_way.get(archive)
     if coming is None:
-        coming = _under_way[package] = asyncio.ensure_future(_bring(package))
-        coming.add_done_callback(lambda done: _under_way.pop(package))
+        coming = _under_way[archive] = asyncio.ensure_future(_bring(archive))
+        coming.add_done_callback(lambda done: _under_way.pop(archive))
     # Who does not wait any more leaves it coming for the others.
     await asyncio.shield(coming)
 
 
-async def _bring(package: str) -> None:
+async def _bring(archive: str) -> None:
     games = _games()
-    if games is None:
+    if games is None or archive in _brought:
         return
     from pyodide.ffi import JsException
 
     try:
-        if find_spec(f"islas.{package}") is None:
-            await games.unpack(package)
+        # A memory image has the game that it was taken with.
+        if find_spec(f"islas.{archive}") is None:
+            await games.unpack(archive)
             _look_again()
-        await games.style(package)
     except JsException as error:
-        raise ConnectionError(f"the game {package} does not come: {error}") from error
-
-
-def package_of(game: object) -> str:
-    """The name of the package that a game is of, as `bring` takes it."""
-    return type(game).__module__.split(".")[1]
+        raise ConnectionError(f"{archive} does not come: {error}") from error
+    _brought.add(archive)
 
 
 def _look_again() -> None:
-    """Have Python see that there are more folders in its own than when it looked last.
+    """Have Python see that there are more files in its folders than when it looked last.
 
     `importlib.invalidate_caches` would do that, too, but needs more of the library than a page has.
     """
     for folder in islas.__path__:
-        sys.path_importer_cache.pop(folder, None)
+        home = folder.rpartition("/")[0]
+        for path in [each for each in sys.path_importer_cache if each.startswith(home)]:
+            del sys.path_importer_cache[path]
 
 
 def _games() -> Any:

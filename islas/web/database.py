@@ -47,14 +47,26 @@ class Database:
         return [key for key in keys if isinstance(key, str)]
 
     async def _do(self, mode: str, ask: Callable[[Any], Any]) -> Any:
+        kept = self._opened is not None
+        try:
+            return await self._try(mode, ask)
+        except StorageError as error:
+            if not kept or isinstance(error, StorageFullError):
+                raise
+            # Browsers close connections by themselves (WebKit, when it is busy); a new one may do.
+            return await self._try(mode, ask)
+
+    async def _try(self, mode: str, ask: Callable[[Any], Any]) -> Any:
         try:
             return await asyncio.wait_for(self._transact(mode, ask), PATIENCE)
         except JsException as error:
-            self._opened = None
-            raise _refusal(str(error)) from None
+            refused = _refusal(str(error))
         except TimeoutError:
-            self._opened = None
-            raise StorageError("The browser's database does not answer.") from None
+            refused = StorageError("The browser's database does not answer.")
+        except StorageError as error:
+            refused = error
+        self._opened = None
+        raise refused
 
     async def _transact(self, mode: str, ask: Callable[[Any], Any]) -> Any:
         async with self._turn:

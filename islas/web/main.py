@@ -1,28 +1,28 @@
 """The app at its end of a line of texts: commands come in, what has changed on the page and effects go out.
 
-At the other end is the page's own side (`site/page/shell.mjs`).
+At the other end is the page's own side (`site/page/shell.mjs`), which starts this in a worker, or on its own
+thread where no worker comes (`site/page/python.mjs`).
 """
 
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import asdict
-from typing import Any
-
-from pyodide.ffi import create_proxy
+from typing import TYPE_CHECKING, Any, Final
 
 from islas import games
+from islas.app import motion
 from islas.app.course import App
-from islas.app.effects import Download, Effect, Enter, Keep
+from islas.app.effects import ClearAddress, Download, Effect, Enter, Going, Keep, Trouble
 from islas.app.preferences import Preferences
 from islas.app.prerender import mark
 from islas.app.saving import SAVED, Saving
 from islas.app.screens import depth, screen, sections
-from islas.app.update import update
+from islas.app.share import ASKED
+from islas.app.update import archive_of, update
 from islas.app.warmup import rehearse
 from islas.core.errors import IslasError
-from islas.core.link import FRAGMENT
+from islas.core.link import DRAW, FRAGMENT, unquoted
 from islas.core.saves import LEASE, Saves
 from islas.games import GAMES, Kit
 from islas.markup.html import EMPTY, Html
@@ -30,12 +30,21 @@ from islas.texts import best_language
 from islas.web import archives
 from islas.web.background import Background
 from islas.web.database import Database
+from islas.web.line import Line
 from islas.web.tabs import live, new_name, new_seed, now, open_tabs
+from islas.web.thinking import Thinking
+
+if TYPE_CHECKING:
+    from islas.web.visit import Visit
 
 #: The section with what the pictures of a game refer to.
-SYMBOLS = "symbols"
-#: Seconds between the steps of what is rehearsed, in which the page has time for the player.
-REST = 0.04
+SYMBOLS: Final = "symbols"
+#: The archive with what reads the rest of an address, speaks to a page around this one, and shows demos.
+VISIT: Final = "visit"
+#: Seconds between the steps of what is rehearsed, in which there is time for the player.
+REST: Final = 0.04
+#: Seconds that storing may take before its outcome is not awaited any more to show what was done.
+STORED: Final = 1.0
 
 
 class Session:
@@ -47,11 +56,11 @@ class Session:
     def __init__(
         self,
         given: dict[str, Any],
-        send: Callable[[str], None],
-        give: Callable[[str, str], None],
+        send: Callable[[str], object],
+        give: Callable[[str, str], object],
     ) -> None:
         self.given = given
-        self.send = send
+        self.line = Line(send)
         self.give = give
         self.app = App(best_language(given["languages"]), new_seed=new_seed)
         self.app.typed.on = bool(given["typing"])
@@ -61,15 +70,19 @@ class Session:
             self.app,
             Saves(Database(), given["tab"], now, open_tabs),
             new_name=new_name,
-            remember=lambda game: self.tell({"effect": "Going", "game": game}),
+            remember=lambda game: self.line.have(Going(game)),
             give=give,
             show=self.show,
-            bring=bring,
+            bring=self.bring,
         )
         self.shown: dict[str, Html] = {}
-        self.background = Background(self.app, self.show)
+        self.background = Background(self.app, self.show_stored, Thinking(self.line))
+        #: What the address asks for, and the page around this one; `None` where nothing was asked.
+        self.visit: Visit | None = None
+        # Commands are answered one after the other, fairly.
+        self.turn = asyncio.Lock()
         # Kept so that they are not collected while they are under way.
-        self.under_way: set[asyncio.Future[None]] = set()
+        self.under_way: set[asyncio.Future[Any]] = set()
         self.later(live(given["tab"]))
 
     async def start(self) -> None:
@@ -77,13 +90,18 @@ class Session:
 
         A first screen that the built page shows already is not drawn again.
         """
-        linked = await self.open_address(self.given["address"])
-        going = not linked and (self.given["going"] or self.given["last"])
-        if going:
-            await self.saving.resume(self.given["going"])
-        if not self.app.fresh or self.given["shown"] != self.app.language:
-            self.show()
-        self.send(json.dumps({"ready": True}))
+        async with self.turn:
+            linked = await self.open_request() or await self.open_address(self.given["address"])
+            going = not linked and (self.given["going"] or self.given["last"])
+            if going:
+                await self.saving.resume(self.given["going"])
+            if self.given["again"]:
+                self.app.notice = self.app.translate(
+                    "Something has failed and was started again; the game goes on where it was stored."
+                )
+            if not self.app.fresh or self.app.notice or self.given["shown"] != self.app.language:
+                self.show()
+            self.line.tell(ready=True)
         if not (going or linked):
             await self.saving.resume()
         await self.rehearse()
@@ -92,49 +110,68 @@ class Session:
             await self.saving.tick()
 
     async def rehearse(self) -> None:
-        """Play what is rehearsed, which nobody sees, until a game begins."""
+        """Play what is rehearsed, which nobody sees, until a game begins.
+
+        A game that was there as Python started has been rehearsed before its memory image was taken.
+        """
         kit = self.app.kit or games.first()
+        if kit.there:
+            return
         with suppress(IslasError):
-            await bring(kit)
+            await self.bring(kit)
             for _ in rehearse(kit, self.app.language):
                 await asyncio.sleep(REST)
                 if self.app.match is not None:
                     return
 
-    def receive(self, text: str) -> None:
-        """Take a command of the page."""
-        given = json.loads(text)
-        name, value, values = given["do"], given["value"], given["values"]
-        if name == "address":
-            self.later(self.follow(value))
-        elif name == "tick":
-            self.later(self.saving.tick())
-        else:
-            self.do(name, value, values)
+    async def receive(self, do: str, value: str, values: dict[str, str]) -> None:
+        """Answer a command of the page."""
+        if do == "answer":
+            self.line.answered(value, values["text"])
+            return
+        async with self.turn:
+            if do == "address":
+                await self.open_address(value)
+            elif do == "host":
+                if self.visit is not None:
+                    await self.visit.obey(value)
+            elif do == "tick":
+                self.later(self.saving.tick())
+            else:
+                await self.do(do, value, values)
 
-    def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
+    async def do(self, name: str, value: str, values: dict[str, str] | None = None) -> None:
         """Hand a command to the app, have what comes of it shown, and carry out the effects."""
+        if archive := archive_of(name):
+            try:
+                await archives.bring(archive)
+            except ConnectionError:
+                self.app.notice = self.app.translate("This does not come. Is there a network?")
+                self.show()
+                return
         effects = update(self.app, name, value, values)
-        if not any(isinstance(effect, Keep) for effect in effects):
-            self.show()
+        if not any(isinstance(effect, Keep | Enter) for effect in effects):
+            await self.show_stored()
         for effect in effects:
-            self.carry_out(effect)
+            await self.carry_out(effect)
 
-    def carry_out(self, effect: Effect) -> None:
+    async def carry_out(self, effect: Effect) -> None:
         """Do what a command asks for, or have the page do it."""
         match effect:
             case Keep():
-                self.later(self.saving.do(effect.command, effect.game, effect.values))
+                await self.saving.do(effect.command, effect.game, effect.values)
             case Download():
                 self.give(effect.name, effect.text)
             case Enter():
-                self.later(self.enter(games.named(effect.game), tutorial=effect.tutorial))
+                await self.enter(games.named(effect.game), tutorial=effect.tutorial)
             case _:
-                self.tell({"effect": type(effect).__name__, **asdict(effect)})
+                self.line.have(effect)
 
-    def tell(self, effect: dict[str, Any]) -> None:
-        """Have the page carry out an effect."""
-        self.send(json.dumps({"effects": [effect]}))
+    async def show_stored(self) -> None:
+        """Have the page show what has changed once it is stored, or could not be."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.saving.settled(), STORED)
+        self.show()
 
     def show(self) -> None:
         """Have the page show what has changed."""
@@ -146,6 +183,8 @@ class Session:
             found[SYMBOLS] = app.kit.picture.symbols()
         changed = {name: html for name, html in found.items() if not self._is_shown(name, html)}
         self.shown.update(changed)
+        moving = motion.moves(app)
+        self.background.watched = motion.watched(app, moving)
         page = {
             "title": "Islas" if app.kit is None else app.kit.title,
             "language": app.language,
@@ -156,16 +195,18 @@ class Session:
             },
             "scrolling": [] if app.kit is None else app.kit.ui.SCROLLING,
             "playing": app.match is not None,
-            "windowed": app.windowed,
             "asking": app.asking,
+            "pointed": () if app.lesson is None else app.lesson.points,
             "screen": "/".join(map(str, screen(app))),
             "depth": depth(app),
             "game": "" if app.kit is None else app.kit.name,
+            "motion": motion.as_json(app, moving),
         }
         tones = [app.game.ui.TUNES[tune] for tune in app.tunes[-1:]]
         app.tunes.clear()
-        said = {"sections": changed, "page": page, "tones": tones[0] if tones else None}
-        self.send(json.dumps(said, ensure_ascii=False))
+        self.line.tell(sections=changed, page=page, tones=tones[0] if tones else None)
+        if self.visit is not None:
+            self.visit.tell()
         self.background.refresh()
 
     def _is_shown(self, name: str, html: Html) -> bool:
@@ -176,16 +217,17 @@ class Session:
         self.shown[name] = html
         return True
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def later(self, work: Coroutine[Any, Any, object]) -> asyncio.Future[Any]:
         """Begin with something, and keep it while it is under way."""
         task = asyncio.ensure_future(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
+        return task
 
     async def enter(self, kit: Kit, *, tutorial: bool = False) -> None:
         """Show the start form of a game, or its tutorial, once the game is loaded."""
         try:
-            await bring(kit)
+            await self.bring(kit)
         except IslasError:
             lacking = self.app.translate("{game} does not come. Is there a network?")
             self.app.notice = lacking.format(game=kit.title)
@@ -193,13 +235,24 @@ class Session:
             return
         self.app.enter(kit)
         if tutorial:
-            self.do("learn", "")
+            await self.do("learn", "")
         else:
             self.show()
 
-    async def follow(self, address: str) -> None:
-        """Open what the end of the address names, while the page is open."""
-        await self.open_address(address)
+    async def open_request(self) -> bool:
+        """Show what is asked for behind the address's question mark; gives whether there is anything."""
+        if not any(name in ASKED for name, _value in self.given["asked"]):
+            return False
+        try:
+            await archives.bring(VISIT)
+        except ConnectionError as error:
+            self.app.notice = str(error)
+            return False
+        # Most pages are asked for nothing, so that what serves here comes only now.
+        from islas.web.visit import Visit
+
+        self.visit = Visit(self)
+        return await self.visit.open()
 
     async def open_address(self, address: str) -> bool:
         """Open the game whose link or name is the end of the address; gives whether there is one.
@@ -211,35 +264,60 @@ class Session:
             if self.app.kit is None:
                 await self.enter(games.named(name))
             return True
+        if address.startswith(DRAW):
+            self.line.have(ClearAddress())
+            await self.draw(unquoted(address.removeprefix(DRAW)))
+            return True
         if not address.startswith(FRAGMENT):
             return False
-        self.tell({"effect": "ClearAddress"})
+        self.line.have(ClearAddress())
         await self.saving.do(f"{SAVED}link", "", {"text": address})
         return True
 
+    async def draw(self, text: str) -> None:
+        """Show a diagram, by its game and its line of notation; what cannot be drawn is said."""
+        game, _, line = text.partition(":")
+        try:
+            kit = games.named(game)
+            await self.bring(kit)
+            await archives.bring("diagrams")
+            # What draws comes only now.
+            from islas.app.drawn import show
 
-async def bring(kit: Kit) -> None:
-    """Load a game; raises `IslasError` where it does not come."""
-    try:
-        await archives.bring(kit.package.rpartition(".")[2])
-    except ConnectionError as error:
-        raise IslasError(str(error)) from error
+            show(self.app, kit, line)
+        except (IslasError, ConnectionError) as error:
+            self.app.notice = str(error)
+        self.show()
+
+    async def bring(self, kit: Kit) -> None:
+        """Load a game, and have the page dressed for it; raises `IslasError` where it does not come."""
+        dressed = self.later(self.line.ask("styles", game=kit.folder))
+        try:
+            await archives.bring(kit.folder)
+        except ConnectionError as error:
+            raise IslasError(str(error)) from error
+        if not await dressed:
+            raise IslasError(f"The looks of {kit.title} do not come.")
 
 
-def start() -> None:
-    """Begin, where the page's side is on the same thread."""
-    from js import islasShell
+_sessions: Final[list[Session]] = []
 
-    sessions: list[Session] = []
-    given = islasShell.connect(create_proxy(lambda text: sessions[0].receive(text)))
-    session = Session(json.loads(given), islasShell.take, islasShell.give)
-    sessions.append(session)
-    started = asyncio.ensure_future(session.start())
-    session.under_way.add(started)
+
+def begin(given: str, send: Callable[[str], object], give: Callable[[str, str], object]) -> None:
+    """Begin with the text that the page gives; `send` takes texts for it, `give` offers files."""
+    session = Session(json.loads(given), send, give)
+    _sessions[:] = [session]
 
     def give_up(ended: asyncio.Future[None]) -> None:
         # The app runs for ever; the page says that it has failed (site/boot/trouble.mjs).
-        session.tell({"effect": "Trouble"})
+        session.line.have(Trouble())
         ended.result()
 
-    started.add_done_callback(give_up)
+    session.later(session.start()).add_done_callback(give_up)
+
+
+def receive(text: str) -> asyncio.Future[None]:
+    """Take a command of the page; what is given settles when it is answered."""
+    given = json.loads(text)
+    (session,) = _sessions
+    return session.later(session.receive(given["do"], given["value"], given["values"]))

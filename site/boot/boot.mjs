@@ -1,21 +1,21 @@
-// The interpreter that PyScript is told to use, on the page and in workers: Pyodide with a compiled
+// The interpreter that PyScript is told to use in workers, and the page where there are none: Pyodide with a compiled
 // and trimmed library and with the package in place, as much of it as a page starts with. There are three
 // ways to start, each the resort of the one before it where something is damaged or missing:
 //
-//   image   from the memory of a Python that has started already, where an earlier visit has kept it or
-//           where the line is so fast that it takes less time to come than Python to start; where the site
-//           was built with one
+//   image   from the memory of a Python that has started already, and a layer over it with the game that is about to
+//           be played, where an earlier visit has kept it or where the line is so fast that it takes less time to
+//           come than Python to start; where the site was built with one
 //   fast    with the compiled library
 //   plain   with the library of the npm package and the package's sources
 import { loadPyodide as load, version } from "pyodide";
 
-import * as shell from "../page/shell.mjs";
-import { cameFast, compileEarly, failWithEngine, holdEngine } from "./compile.mjs";
+import { answerWith, failWithEngine, holdEngine } from "./compile.mjs";
+import { supplied } from "./early.mjs";
 import { offerGames } from "./games.mjs";
-import { emptySnapshot } from "./image.mjs";
+import { AWAKE, emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
-import { guardStorage, isControlled } from "./storage.mjs";
+import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, tellTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
 
@@ -27,18 +27,13 @@ const at = (address) => new URL(address, import.meta.url).href;
 // Where the package lies in Pyodide's file system.
 const HOME = "/home/pyodide";
 
-// When Python starts from its image: lots would be drawn as on every other visit, and the places of files are
-// those of the library and the package that the image was made with.
-const AWAKE = `
-import random, sys, zipimport
-random.seed()
-sys.path_importer_cache.clear()
-zipimport._zip_directory_cache.clear()
-`;
+// When Python starts from its image, lots would be drawn as on every other visit.
+const BY_CHANCE = "import random; random.seed()";
 
 guardStorage();
-// What islas/web/main.py speaks to.
-if (globalThis.document) globalThis.islasShell = shell;
+// What the page's head has begun; a worker is handed the same.
+const given = globalThis.islasEarly ?? supplied();
+answerWith(given.engine, at(PARTS.engine));
 
 // Where WebAssembly has stacks that can be switched (JSPI), Pyodide runs Python on such. Nothing here needs
 // that, and Chromium dies of it when its heap profiler, which watches some visits, follows such a stack.
@@ -47,6 +42,8 @@ delete WebAssembly.Suspending;
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.
 let output = {};
+// Parts that are coming before they are asked for, by their addresses.
+const expected = new Map();
 const early = begun(begin());
 
 /** What PyScript calls instead of Pyodide's own `loadPyodide`; gives the same. */
@@ -76,38 +73,32 @@ function begun(promise) {
 }
 
 async function begin() {
-  // Only a page knows when it comes for the first time; a worker takes what is kept.
-  if (isControlled() === false) return beginFirst();
-  const image = PARTS.image && (await kept(PARTS.image));
-  if (!image) return startFrom(PARTS.fast);
-  return startFromImage(image.arrayBuffer());
-}
-
-/** Where nothing is kept the engine comes first. How fast it comes tells whether to start from the image. */
-async function beginFirst() {
-  const engine = at(PARTS.engine);
-  const compiled = compileEarly(engine);
-  if (PARTS.image && (await cameFast(engine, compiled))) {
-    return startFromImage(fetchPart(PARTS.image));
-  }
-  // Python starts without the package, which comes last.
+  const { image, game, asked } = await given.visit;
+  const { layer, archive } = PARTS.games[game];
+  if (image) return startFromImage(layer, asked);
+  // Where nothing is kept the engine comes first. Python starts without the package, which comes last, and then the
+  // game.
   const library = begun(fetchLibrary(PARTS.fast.library));
-  const settled = Promise.allSettled([compiled, library]);
+  const settled = Promise.allSettled([given.engine, library]);
   const archives = begun(settled.then(() => fetchParts(PARTS.fast.archives)));
+  expect(archive, archives);
+  if (asked) expect(PARTS.games.visit.archive, archives);
   return start(await library, archives, HOME);
 }
 
-/** Start from the file with the image, and with what of library and package is not in it. */
-async function startFromImage(file) {
-  const lacking = begun(fetchParts([PARTS.image.lacking]));
+/** Start from the files with the image and a layer, and with what of library and package is not in them. */
+async function startFromImage(layer, asked) {
+  const lacking = begun(fetchParts([layer.lacking]));
+  if (asked) expect(PARTS.games.visit.archive, lacking);
   // Pyodide wants the snapshot before it begins with the engine, but looks into it only after that.
-  const { snapshot, load } = emptySnapshot(PARTS.image.length, () => memory());
-  const loaded = begun(file.then(load));
+  const { snapshot, load } = emptySnapshot(layer.length, () => memory());
+  const loaded = begun(readImages(layer).then((found) => load(...found)));
   const memory = holdEngine(loaded);
   try {
     const nothing = URL.createObjectURL(new Blob());
     const python = await start(nothing, lacking, "", { _loadSnapshot: snapshot });
     python.runPython(AWAKE);
+    python.runPython(BY_CHANCE);
     performance.mark("Python from its memory image");
     return python;
   } catch (failed) {
@@ -117,13 +108,13 @@ async function startFromImage(file) {
   }
 }
 
-/** A part, if the service worker keeps it. */
-async function kept({ address }) {
-  try {
-    return await caches.match(at(address));
-  } catch {
-    return undefined; // There are no caches here, or they are refused.
-  }
+/** The files with the image and a layer: what the page has begun to read, else as they come. */
+async function readImages(layer) {
+  const parts = [PARTS.image, layer];
+  const files = (await given.files) ?? (await Promise.all(parts.map(fetchBytes)));
+  // What is kept was checked when it came.
+  if ((await given.visit).first) await Promise.all(parts.map((part, place) => check(part, files[place])));
+  return files;
 }
 
 async function startFrom({ library, archives }) {
@@ -145,7 +136,7 @@ async function start(stdLibURL, archives, folder, more) {
     };
     const python = await quietly(() => failWithEngine(() => load(settings)));
     for (const archive of await archives) unpack(archive, python.FS, folder);
-    offerGames({ games: PARTS.games, at, fetchPart, FS: python.FS, folder: HOME });
+    offerGames({ games: PARTS.games, fetchPart, FS: python.FS, folder: HOME });
     sparePackage(python);
     tellOfDeath(python);
     return python;
@@ -159,23 +150,35 @@ async function fetchLibrary(library) {
   return URL.createObjectURL(new Blob([await fetchPart(library)]));
 }
 
-async function fetchBytes(address) {
+async function fetchBytes({ address }) {
   const response = await fetch(at(address));
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** Have a part come after others; who fetches it later gets it then. */
+function expect(part, others) {
+  const coming = begun(others.then(() => fetchPart(part)));
+  expected.set(part.address, coming);
 }
 
 function fetchParts(parts) {
   return Promise.all(parts.map(fetchPart));
 }
 
-async function fetchPart({ address, sha256 }) {
-  const data = await fetchBytes(address);
-  // Browsers digest on secure origins only; elsewhere a damaged part shows when it is used.
-  if (globalThis.crypto?.subtle) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-    const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (found !== sha256) throw new Error(`${address} is damaged`);
-  }
+async function fetchPart(part) {
+  const coming = expected.get(part.address);
+  expected.delete(part.address);
+  if (coming) return coming;
+  const data = await fetchBytes(part);
+  await check(part, data);
   return data;
+}
+
+async function check({ address, sha256 }, data) {
+  // Browsers digest on secure origins only; elsewhere a damaged part shows when it is used.
+  if (!globalThis.crypto?.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (found !== sha256) throw new Error(`${address} is damaged`);
 }

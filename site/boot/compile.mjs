@@ -1,23 +1,21 @@
-/**
- * Have Pyodide's engine fetched and compiled while other things go on; Pyodide would begin with it when
- * all else is in place. What it then asks for itself is answered with this. Gives a promise.
- */
-export function compileEarly(address) {
-  const compiled = WebAssembly.compileStreaming(fetch(address));
-  compiled.catch(() => {}); // Told where it is awaited.
+// What Pyodide gets when it asks for its engine.
+
+/** Answer Pyodide's request for the engine with one that is being compiled already: a promise, `null` if it is not. */
+export function answerWith(compiled, address) {
   const { fetch: fetchAny } = globalThis;
-  globalThis.fetch = (resource, options) => {
+  globalThis.fetch = async (resource, options) => {
     if (String(resource) !== address) return fetchAny(resource, options);
     globalThis.fetch = fetchAny;
-    return Promise.resolve(new Response()); // It is not looked at.
+    // It is not looked at, where the engine is there.
+    return (await compiled) ? new Response() : fetchAny(resource, options);
   };
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (_, imports) => {
+  WebAssembly.instantiateStreaming = async (response, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
     const module = await compiled;
+    if (!module) return instantiateStreaming(response, imports);
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-  return compiled;
 }
 
 /**
@@ -48,23 +46,4 @@ export function failWithEngine(start) {
     };
     start().then(resolve, reject);
   });
-}
-
-// Milliseconds in which the engine's 2.5 MB come. The memory image then takes as long at most, which is about
-// what Python's start takes without it (docs/performance.md).
-const FAST = 1000;
-
-/** Whether the engine came so fast that the memory image is worth its way; known soon, if it did not. */
-export async function cameFast(address, compiled) {
-  const told = new Promise((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      if (!list.getEntriesByName(address).length) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: "resource", buffered: true });
-    setTimeout(resolve, FAST);
-  });
-  await Promise.race([told, compiled.catch(() => {})]);
-  const entry = performance.getEntriesByName(address, "resource").at(-1);
-  return entry !== undefined && entry.responseEnd - entry.responseStart < FAST;
 }

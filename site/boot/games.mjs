@@ -3,11 +3,11 @@
 import { unpack } from "./zip.mjs";
 
 /**
- * Offer Python to bring the games that `games` has by their names: where the archive of each is, the same
- * as sources, and its style sheet. Archives are fetched by `fetchPart` and unpacked below `folder` of a file
+ * Offer Python to bring the games that `games` has by their names: where the archive of each is, and the same
+ * as sources. Archives are fetched by `fetchPart` and unpacked below `folder` of a file
  * system.
  */
-export function offerGames({ games, at, fetchPart, FS, folder }) {
+export function offerGames({ games, fetchPart, FS, folder }) {
   globalThis.islasGames = {
     /** Put the package of a game into the file system. */
     async unpack(name) {
@@ -17,24 +17,6 @@ export function offerGames({ games, at, fetchPart, FS, folder }) {
         return fetchPart(plain);
       });
       unpack(content, FS, folder);
-    },
-
-    /** Put the style sheet of a game into the page, if this is a page and does not have it. */
-    async style(name) {
-      if (!globalThis.document || document.querySelector(`head > [data-game="${name}"]`)) return;
-      const link = Object.assign(document.createElement("link"), {
-        rel: "stylesheet",
-        href: at(games[name].styles),
-      });
-      link.dataset.game = name;
-      await new Promise((resolve, reject) => {
-        link.onload = resolve;
-        link.onerror = () => {
-          link.remove();
-          reject(new Error(`${link.href} has not come`));
-        };
-        document.head.append(link);
-      });
     },
   };
 }

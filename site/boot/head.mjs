@@ -1,5 +1,6 @@
 // Inlined at the top of the page: what cannot wait until anything is loaded.
-import { compileEarly } from "./compile.mjs";
+import { LAST_GAME, read } from "../page/stored.mjs";
+import { beginEarly } from "./early.mjs";
 import { guardStorage, isControlled } from "./storage.mjs";
 import { watchForTrouble } from "./trouble.mjs";
 import { unwatched } from "./unwatched.mjs";
@@ -10,13 +11,24 @@ watchForTrouble();
 guardStorage();
 unwatched();
 
-// ENGINE is filled in by the build. Where the site is kept already, the engine comes at once; browsers
-// would not take it from a hint to load it early there, but read it twice.
-if (isControlled() === true) compileEarly(new URL(ENGINE, document.baseURI).href);
-else hint(ENGINE);
-
-/** Have a file loaded early that `fetch` asks for later. */
-function hint(href) {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
+// Filled in by the build: ENGINE, PAGE and PYSCRIPT, addresses; IMAGE and LAYERS, those of the memory image and of the
+// layers over it by games; LATER, those of modules that a worker asks for; CONFIGS, what PyScript is to do without.
+const at = (address) => new URL(address, document.baseURI).href;
+const first = !isControlled();
+const likely = location.hash.slice(1) || new URLSearchParams(location.search).get("game") || read(LAST_GAME);
+const game = Object.hasOwn(LAYERS, likely) ? likely : Object.keys(LAYERS)[0];
+const images = IMAGE ? [IMAGE, LAYERS[game]].map(at) : [];
+const asked = location.search.length > 1;
+globalThis.islasEarly = beginEarly({ engine: at(ENGINE), images, first, game, asked });
+for (const [name, config] of Object.entries(CONFIGS)) {
+  const element = document.createElement(name);
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+// Python starts while the page is still being read.
+import(at(PYSCRIPT));
+import(at(PAGE));
+// On later visits the site is kept.
+if (first) {
+  for (const href of LATER) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

@@ -1,27 +1,36 @@
-// A memory image: Python as it was while the site was built, started and with the game imported, as
+// A memory image: Python as it was while the site was built, started and with the platform imported, as
 // Pyodide's `makeMemorySnapshot` gives it: a head, then the engine's memory. What a fresh engine has anyway
-// (zeros and its own data) is left out of the file:
+// (zeros and its own data) is left out of the file. A layer is an image of the same with a game imported, without
+// what the memory under it has:
 //
 //   length of the whole, number of runs, (place, length) of each run; then the runs' bytes
 //
 // The numbers take 32 bits, the least significant byte first.
 
-const PAGE = 4096;
+// Run by a Python that starts from its image: places of files are those of the start before.
+export const AWAKE = `
+import sys, zipimport
+sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()
+`;
+
+// Bytes that are in the file, or left out, together.
+const GRAIN = 64;
 
 /**
- * The file for a snapshot, both Uint8Arrays; `fresh` is the memory of an engine in which nothing has
- * run yet.
+ * The file for a snapshot, both Uint8Arrays; `under` is the memory of an engine in which nothing has run yet, or
+ * that of the image on which this is a layer.
  */
-export function packImage(snapshot, fresh) {
+export function packImage(snapshot, under) {
   const blank = new Uint8Array(snapshot.length);
-  blank.set(fresh, headLength(snapshot));
+  blank.set(under, headLength(snapshot));
   const runs = [];
-  for (let at = 0; at < snapshot.length; at += PAGE) {
-    const page = snapshot.subarray(at, at + PAGE);
-    if (at > 0 && page.every((byte, place) => byte === blank[at + place])) continue;
+  for (let at = 0; at < snapshot.length; at += GRAIN) {
+    const grain = snapshot.subarray(at, at + GRAIN);
+    if (at > 0 && grain.every((byte, place) => byte === blank[at + place])) continue;
     const last = runs.at(-1);
-    if (last && last[0] + last[1] === at) last[1] += page.length;
-    else runs.push([at, page.length]);
+    if (last && last[0] + last[1] === at) last[1] += grain.length;
+    else runs.push([at, grain.length]);
   }
   const numbers = Uint32Array.from([snapshot.length, runs.length, ...runs.flat()]);
   const parts = runs.map(([at, length]) => snapshot.subarray(at, at + length));
@@ -35,30 +44,40 @@ export function packImage(snapshot, fresh) {
   return file;
 }
 
+/** The memory in a snapshot. */
+export function memoryOf(snapshot) {
+  return snapshot.subarray(headLength(snapshot));
+}
+
 /**
  * A snapshot of some length for Pyodide, which reads the head and copies the rest into the engine's memory:
- * 30 MB. This one is empty until it is `load`ed from an ArrayBuffer with the file; asked for the rest,
- * it puts what the file has into the engine's `memory` itself, an ArrayBuffer that this function gives.
+ * 30 MB. This one is empty until it is `load`ed from ArrayBuffers: the file with the image, then that of a layer, if
+ * any, which is of this length. Asked for the rest, it puts what the files have into the engine's `memory` itself, an
+ * ArrayBuffer that this function gives.
  */
 export function emptySnapshot(length, memory) {
   const snapshot = new Uint8Array(length);
   const { subarray } = snapshot;
   let runs = [];
-  const load = (file) => {
-    if (new DataView(file).getUint32(0, true) !== length) {
+  const load = (...files) => {
+    if (new DataView(files.at(-1)).getUint32(0, true) !== length) {
       throw new Error("the image is of another length");
     }
-    runs = [...runsOf(file)];
-    const [, first] = runs[0];
-    snapshot.set(first.subarray(0, headLength(first)));
+    for (const file of files) {
+      const found = [...runsOf(file)];
+      const [, first] = found[0];
+      const head = headLength(first);
+      snapshot.set(first.subarray(0, head));
+      for (const [place, bytes] of found) {
+        const skipped = Math.max(head - place, 0);
+        runs.push([place + skipped - head, bytes.subarray(skipped)]);
+      }
+    }
   };
   snapshot.subarray = (from, to) => {
     if (to !== undefined) return subarray.call(snapshot, from, to);
     const whole = new Uint8Array(memory());
-    for (const [place, bytes] of runs) {
-      const head = Math.max(from - place, 0);
-      whole.set(bytes.subarray(head), place + head - from);
-    }
+    for (const [place, bytes] of runs) whole.set(bytes, place);
     runs = []; // Pyodide keeps the snapshot as long as the page lives.
     return new Uint8Array(0);
   };

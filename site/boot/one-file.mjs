@@ -2,7 +2,7 @@
 // by a double click, a page may not load files beside it, nor start workers.
 import { loadPyodide } from "pyodide";
 
-import * as shell from "../page/shell.mjs";
+import { open } from "../page/shell.mjs";
 import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, watchForTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
@@ -29,10 +29,7 @@ function answerFetches() {
   };
 }
 
-async function start() {
-  globalThis.islasShell = shell;
-  guardStorage();
-  answerFetches();
+async function load() {
   const archives = Promise.all(ARCHIVES.map((name) => part(name).arrayBuffer()));
   const module = URL.createObjectURL(
     new Blob([await part("pyodide.asm.mjs").arrayBuffer()], { type: "text/javascript" }),
@@ -51,8 +48,10 @@ async function start() {
     },
   });
   tellOfDeath(pyodide);
-  pyodide.runPython("from islas.web.main import start; start()");
+  return pyodide;
 }
 
 watchForTrouble();
-start();
+guardStorage();
+answerFetches();
+open(load);

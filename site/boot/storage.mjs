@@ -10,7 +10,7 @@ export function guardStorage() {
   silenceWhereRefused();
 }
 
-/** Whether a service worker answers for this page; undefined in workers, which cannot know. */
+/** Whether a service worker answers for this page. */
 export function isControlled() {
   try {
     return navigator.serviceWorker && navigator.serviceWorker.controller !== null;

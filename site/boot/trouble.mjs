@@ -1,6 +1,8 @@
 // Says what Python cannot say itself: that it does not start, or that it has died. The words stand in the page,
 // in every language; saved games lie in databases, which nothing here touches.
 
+import { tellOfTrouble } from "./early.mjs";
+
 const TROUBLE = "islas:trouble";
 
 /** Say so as soon as something shows that Python will not start, or that it has died. */
@@ -12,9 +14,10 @@ export function watchForTrouble() {
   addEventListener(TROUBLE, () => say(isReady() ? "dead" : "start"));
 }
 
-/** Have the page say that Python does not start, or has died; workers have none. */
+/** Have the page say that Python does not start, or has died, if the page knows no other way. */
 export function tellTrouble() {
-  globalThis.window?.dispatchEvent(new Event(TROUBLE));
+  if (globalThis.window) dispatchEvent(new Event(TROUBLE));
+  else tellOfTrouble();
 }
 
 /** Have the page say so when a Python dies of an error that it cannot catch. */
@@ -35,9 +38,9 @@ function isReady() {
   return Boolean(document.body?.classList.contains("ready"));
 }
 
-/** Whether this is a script that the start needs; the page can do without what is async. */
+/** Whether this is a script that the start needs; the page can do without what comes later. */
 function isNeeded(target) {
-  return target instanceof HTMLScriptElement && !target.async;
+  return target instanceof HTMLScriptElement && !("later" in target.dataset);
 }
 
 function say(what) {

@@ -12,6 +12,13 @@ export function nameOf(element) {
   return there.map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
 }
 
+/** Have whatever gets the focus from the keyboard whole in sight; WebKit is content with a part of it. */
+export function keepInSight() {
+  document.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+}
+
 /** Whether anything has the focus. */
 export function somewhere() {
   return document.activeElement !== null && !document.activeElement.matches("body");

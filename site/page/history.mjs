@@ -9,6 +9,8 @@ const LINK = "#game=";
  * called with how deep the page is to be when the player goes back. Gives what brings the entries up to date.
  */
 export function keepHistory(leave) {
+  // In a frame the way back is that of the page around it.
+  if (parent !== window) return () => {};
   let depth = 0;
   let name = "";
   // How deep the entry is with which the page began: before it are pages of others.
@@ -50,9 +52,9 @@ export function keepHistory(leave) {
   return refresh;
 }
 
-/** Take what is behind the # out of the address. */
-export function clearAddress() {
-  note("replaceState", history.state, location.href.split("#")[0]);
+/** Take what is behind the # out of the address, or the `whole` of what is behind its path. */
+export function clearAddress({ whole }) {
+  note("replaceState", history.state, location.href.split(whole ? /[?#]/ : "#")[0]);
 }
 
 /** Note a state in the history; browsers refuse more than some hundred in half a minute, which is no harm. */

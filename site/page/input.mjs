@@ -1,47 +1,94 @@
 // What the player does in the document, as commands of the app: clicks, keys, settings, forms and files.
-import { nameOf } from "./focus.mjs";
+import { command, press, showPresses } from "./commands.mjs";
+import { isOpen, listenForDialogs } from "./dialogs.mjs";
+import { keepInSight, nameOf } from "./focus.mjs";
 import { hide } from "./tips.mjs";
 
 // Parts of pictures that answer a click like a button.
 const MARKS = "svg [data-do]";
 const SETTINGS = "select[data-do], input[type=checkbox], input[type=range]";
 const FIELDS = "input[name]:not([type=radio]), select[name], input:checked";
+// Milliseconds and CSS pixels within which a second press is still for what lay there at the first one.
+const AGAIN = 800;
+const NEAR = 16;
+// Milliseconds in which the wheel turns something once.
+const STEP = 150;
+// What has keys of its own: where one writes or chooses, and pictures in which one looks around.
+const TAKES_KEYS = "input, select, textarea, [contenteditable], .camera:has([aria-pressed=true]) *";
 // Bytes of a file that are read; a character has four at most, and what is longer the app refuses.
 const LARGEST_FILE = 8_000_001;
 
-/** Hand what the player does to `command`, which gets the name of a command, its value, and a form's fields. */
-export function listen(command) {
-  let clicked = "";
-  const give = ({ dataset }, value, values) => command(dataset.do, value ?? dataset.value ?? "", values);
+/** Press the control that answers a key wherever the focus is (`data-shortcut`), but for fields and pictures. */
+function pressesKeyed(event) {
+  const { key, target } = event;
+  const taken = isOpen() || event.ctrlKey || event.metaKey || event.altKey || target.matches(TAKES_KEYS);
+  if (taken) return false;
+  const any = key.length === 1 || key === "Enter" ? document.querySelector("[data-any-key]") : null;
+  if (any) press(any);
+  else if (!pressesShortcut(key)) return false;
+  event.preventDefault();
+  return true;
+}
 
-  document.addEventListener("click", ({ target, detail }) => {
+function pressesShortcut(key) {
+  const control = document.querySelector(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`);
+  if (control) press(control);
+  return control !== null;
+}
+
+/** Over what turns (`data-wheel`) the wheel is as an arrow key, and neither brings pictures nearer nor scrolls. */
+function listenToWheel() {
+  let turned = -STEP;
+  const turn = (event) => {
+    if (event.ctrlKey || !event.target.closest("[data-wheel]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.timeStamp - turned < STEP) return;
+    turned = event.timeStamp;
+    pressesShortcut(event.deltaY > 0 ? "ArrowRight" : "ArrowLeft");
+  };
+  document.addEventListener("wheel", turn, { capture: true, passive: false });
+}
+
+/** Hand on what the player does. */
+export function listen() {
+  let clicked = { name: "", time: -AGAIN, x: 0, y: 0 };
+  showPresses();
+  listenForDialogs();
+  keepInSight();
+  listenToWheel();
+
+  document.addEventListener("click", ({ target, detail, timeStamp: time, clientX: x, clientY: y }) => {
     const control = target.closest(`${MARKS}, button`);
-    const before = clicked;
-    clicked = control ? nameOf(control) : "";
-    // The second click of two is not for what the first has brought below it.
-    if (!control?.dataset.do || (detail > 1 && clicked !== before)) return;
-    give(control);
+    const { name: before, time: then, x: left, y: top } = clicked;
+    const name = control ? nameOf(control) : "";
+    const again = detail > 1 || (time - then < AGAIN && Math.hypot(x - left, y - top) < NEAR);
+    // The second press of two, and a third, is not for what the first has brought below it; keys have no place.
+    const strays = detail > 0 && again && before !== "" && name !== before;
+    clicked = { name: strays ? before : name, time, x, y };
+    if (control?.dataset.do && !strays) press(control);
   });
 
   // Enter and space work on parts of pictures as on buttons; Escape closes what is open.
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
       hide();
-      command("escape", "");
+      if (!isOpen()) command("escape", "");
     }
+    if (pressesKeyed(event)) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(MARKS)) {
       event.preventDefault();
-      give(event.target);
+      press(event.target);
     }
   });
 
   // Settings, files, and the number of players in the form, which the page shows itself.
   document.addEventListener("change", async ({ target }) => {
-    if (target.matches(SETTINGS)) give(target, target.value);
+    if (target.matches(SETTINGS)) press(target, target.value);
     else if (target.matches("input[type=file]")) {
       const text = await target.files.item(0).slice(0, LARGEST_FILE).text();
       target.value = "";
-      give(target, "", { text });
+      press(target, "", { text });
     } else if (target.matches("[data-do=count]")) {
       for (const seat of document.querySelectorAll("[data-seat]")) {
         seat.hidden = Number(seat.dataset.seat) >= Number(target.value);
@@ -54,6 +101,9 @@ export function listen(command) {
     const form = event.target;
     const fields = Array.from(form.querySelectorAll(FIELDS), ({ name, value }) => [name, value]);
     if (form.dataset.do === "typed") form.reset();
-    give(form, undefined, Object.fromEntries(fields));
+    press(form, undefined, Object.fromEntries(fields));
   });
+
+  // What was done before is done again (templates/early.js).
+  document.body.classList.add("listening");
 }

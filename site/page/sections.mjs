@@ -2,12 +2,16 @@
 // style, lay out and paint the rest again, and what is focused or moves goes on.
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 
+import { isCameras } from "./camera.mjs";
 import { nameOf } from "./focus.mjs";
 
 const SETTINGS = {
   morphStyle: "innerHTML",
   restoreFocus: false,
-  callbacks: { beforeNodeMorphed: (there, made) => !there.isEqualNode(made) },
+  callbacks: {
+    beforeNodeMorphed: (there, made) => !there.isEqualNode(made),
+    beforeAttributeUpdated: (name, element) => !isCameras(name, element),
+  },
 };
 // What each section shows that was drawn here.
 const shown = new Map();
@@ -18,13 +22,32 @@ const shown = new Map();
  */
 export function show(name, html, scrolling) {
   const element = sectionOf(name, scrolling);
-  const before = shown.get(name);
-  shown.set(name, html);
+  fill(element, html);
+  element.removeAttribute("data-drawn");
+  element.hidden = !html;
+}
+
+/** Fill sections that nobody sees yet, each in a task of its own: a whole table at once would keep the page's thread. */
+export async function fillUnseen(sections, scrolling) {
+  for (const [name, html] of Object.entries(sections)) {
+    const element = sectionOf(name, scrolling);
+    if (!html || (!element.hidden && element.hasChildNodes())) continue;
+    fill(element, html);
+    await breath();
+  }
+}
+
+function breath() {
+  return globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+}
+
+function fill(element, html) {
+  const before = shown.get(element.id);
+  if (before === html) return;
+  shown.set(element.id, html);
   // A log is only ever added to, so that nobody hears anything twice.
   if (before && html.startsWith(before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
   else morph(element, html);
-  element.removeAttribute("data-drawn");
-  element.hidden = !html;
 }
 
 /** The element of a section; a game's own are made when they are first shown, before the log. */
@@ -32,6 +55,7 @@ function sectionOf(name, scrolling) {
   const found = document.getElementById(name);
   if (found) return found;
   const made = document.createElement("section");
+  made.hidden = true;
   made.id = made.className = name;
   made.tabIndex = scrolling.includes(name) ? 0 : -1;
   document.getElementById("log").before(made);
@@ -39,6 +63,10 @@ function sectionOf(name, scrolling) {
 }
 
 function morph(element, html) {
+  if (!element.hasChildNodes()) {
+    element.innerHTML = html;
+    return;
+  }
   const focus = document.activeElement;
   const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
   // What has the focus must not answer the next key as something else: it is made anew.

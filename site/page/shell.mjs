@@ -1,69 +1,117 @@
 // The page's own side: it shows sections, hands commands on, and does what only a page can. The app, in Python, is at
 // the other end of a line of texts, on this thread or on another; nobody here knows which.
+import { tellTrouble } from "../boot/trouble.mjs";
+import * as bots from "./bots.mjs";
+import { focusCameras } from "./camera.mjs";
+import { answer, command } from "./commands.mjs";
+import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
 import { clearAddress, keepHistory } from "./history.mjs";
+import * as host from "./host.mjs";
 import { listen } from "./input.mjs";
-import { drawn, show } from "./sections.mjs";
+import { listenForHaste, prepare } from "./motion.mjs";
+import { startPython } from "./python.mjs";
+import { drawn, fillUnseen, show } from "./sections.mjs";
 import { play } from "./sounds.mjs";
-import { read, tabName, write } from "./stored.mjs";
+import { LAST_GAME, read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
 
 const GOING = "islas-going";
 // Milliseconds after which a browser has certainly taken a file that it was offered.
 const DOWNLOADED = 60_000;
+// The width in pixels of a picture to send.
+const PAINTED = 1800;
 const ofTab = () => sessionStorage;
-let send = () => {};
 let refreshHistory = () => {};
 let screen = "";
+let tab = "";
+let worn = "";
+// The style sheets of games that have come or are coming; SHEETS, their addresses, is filled in by the build.
+const dressing = {};
 
-/** Begin: `receive` takes texts for the app. Gives the text that the app begins with. */
-export function connect(receive) {
-  send = receive;
+/** Begin; `load` gives a Python on the page's own thread, where no worker comes. */
+export async function open(load) {
+  startPython({ given, take, give, load });
+  await parsed();
+  // It comes before the game is chosen, which is likely.
+  globalThis.islasEarly?.visit.then(({ game }) => dress(game)).catch(() => {});
   tips.explainAll();
-  listen(command);
+  listenForHaste();
+  listen();
   refreshHistory = keepHistory((depth) => command("back", String(depth)));
+  host.listen((text) => command("host", text));
   addEventListener("hashchange", () => command("address", location.hash));
   document.addEventListener("islas:new-version", () => command("new-version", ""));
   document.addEventListener("visibilitychange", () => command("tick", ""));
+}
+
+/** Settles when the page has come whole. */
+function parsed() {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+}
+
+/** The text that the app begins with, or begins again. */
+async function given(again) {
+  await parsed();
+  const asked = new URLSearchParams(location.search);
   return JSON.stringify({
-    languages: [read("islas-language"), ...navigator.languages],
+    again,
+    asked: [...asked],
+    page: location.href,
+    languages: [asked.get("language") ?? "", read("islas-language"), ...navigator.languages],
     preferences: read("islas-preferences"),
     typing: read("islas-typing"),
     going: read(GOING, ofTab),
     last: read(GOING),
-    tab: tabName(),
+    tab: (tab ||= tabName()),
     sheet: Boolean(navigator.share),
     address: location.hash,
-    drawn: drawn(),
-    shown: document.documentElement.lang,
+    drawn: again ? {} : drawn(),
+    shown: again ? "" : document.documentElement.lang,
   });
 }
 
-function command(name, value, values = {}) {
-  const more = name === "share" ? { page: location.href } : {};
-  send(JSON.stringify({ do: name, value, values: { ...values, ...more } }));
-}
-
-/** Take a text of the app: what has changed on the page, and effects. */
-export function take(text) {
-  const { sections, page, tones, effects, ready } = JSON.parse(text);
+/** Take a text of the app: what has changed on the page, effects, and what it asks. */
+async function take(text) {
+  const { sections, page, tones, effects, asked, ready } = JSON.parse(text);
   if (tones) play(tones);
-  if (page) bring(sections, page);
+  if (page) await bring(sections, page);
   for (const effect of effects ?? []) carryOut(effect);
+  if (asked) find(asked);
   if (ready) document.body.classList.add("ready");
 }
 
-function bring(sections, page) {
+/** Find out what the app asks, and answer; `null` where nothing comes of it. */
+async function find({ number, what, given }) {
+  const text = await ANSWERS[what](given).catch((error) => void console.info(`${what}: ${error.message}`));
+  answer(number, text ?? null);
+}
+
+const ANSWERS = {
+  bot: bots.ask,
+  // The style sheet of a game: it is there before anything is shown that it dresses.
+  styles: async ({ game }) => {
+    await dress(game);
+    return "there";
+  },
+};
+
+async function bring(sections, page) {
   const had = focus.somewhere();
   wear(page.game);
+  if (page.screen !== screen) await fillUnseen(sections, page.scrolling);
+  const move = prepare(page.motion);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
+  focusCameras();
+  move();
   document.title = page.title;
   const root = document.documentElement;
   // Written again, it would have the whole page styled again.
   if (root.lang !== page.language) root.lang = page.language;
   for (const [name, on] of Object.entries(page.classes)) root.classList.toggle(name, on);
   document.body.classList.toggle("playing", page.playing);
-  document.querySelector("main").inert = page.windowed;
+  point(page.pointed);
   tips.refresh(page.asking);
   if (page.screen !== screen && screen) scrollTo(0, 0);
   screen = page.screen;
@@ -71,17 +119,47 @@ function bring(sections, page) {
   focus.goOn(had);
 }
 
+/** Set off the controls that a tutorial talks of; a mark is a command and its value. */
+function point(marks) {
+  for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
+  for (const mark of marks) {
+    const [does, ...value] = mark.split(" ");
+    const control = document.querySelector(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
+    control?.classList.add("pointed");
+  }
+}
+
 /** Let the looks of a game count alone: names of classes are its own. */
 function wear(game) {
+  if (game && game !== worn) write(LAST_GAME, game);
+  worn = game;
   for (const sheet of document.querySelectorAll("head > [data-game]")) {
     const other = game !== "" && sheet.dataset.game !== game;
     if (sheet.disabled !== other) sheet.disabled = other;
   }
 }
 
-/** Offer a text as a file. */
-export function give(name, text) {
-  const href = URL.createObjectURL(new Blob([text]));
+/** Have the style sheet of a game in the page. */
+function dress(game) {
+  if (document.querySelector(`head > style[data-game="${game}"]`)) return;
+  dressing[game] ??= new Promise((resolve, reject) => {
+    const href = new URL(SHEETS[game], document.baseURI);
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.dataset.game = game;
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      delete dressing[game];
+      reject(new Error(`${link.href} has not come`));
+    };
+    document.head.append(link);
+  });
+  return dressing[game];
+}
+
+/** Offer a text, or a picture, as a file. */
+function give(name, content) {
+  const href = URL.createObjectURL(new Blob([content]));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), DOWNLOADED);
 }
@@ -104,9 +182,30 @@ const EFFECTS = {
   },
   // Where the player thinks better of it, the link is still on the page.
   Send: ({ address }) => navigator.share({ title: document.title, url: address }).catch(() => {}),
-  Trouble: () => dispatchEvent(new Event("islas:trouble")),
+  Paint: async ({ name, drawing, send }) => {
+    const picture = await painted(drawing);
+    const file = new File([picture], name, { type: picture.type });
+    if (!send || !navigator.canShare?.({ files: [file] })) return give(name, picture);
+    return navigator.share({ files: [file], title: document.title }).catch(() => {});
+  },
+  Bots: ({ needed }) => (needed ? bots.prepare() : bots.rest()),
+  Trouble: tellTrouble,
   ClearAddress: clearAddress,
+  Open: ({ name }) => dialogs.show(document.getElementById(name)),
+  Tell: ({ text }) => host.tell(text),
 };
+
+/** A PNG of an SVG file. */
+async function painted(drawing) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = PAINTED;
+  canvas.height = Math.round((PAINTED * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
 
 /** Put a text on the clipboard; the field that shows it stays selected where that is refused. */
 async function copy(text) {

@@ -1,5 +1,8 @@
 // Small texts that the browser stores: settings, and what a reload needs.
 
+/** The game that was played last. */
+export const LAST_GAME = "islas-game";
+
 // None of what is stored here is longer; what is longer is damaged and not even looked at.
 const LONGEST = 500;
 

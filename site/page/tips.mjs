@@ -2,13 +2,20 @@
 // a text in `data-tip` can be asked about. While the player asks ("What is this?"), a tap explains a thing
 // instead of using it. The text stands in one element for all, `#tip`.
 
+import { nameOf } from "./focus.mjs";
+
 const TOLD = "[data-tip]";
 // What the focus reaches only while the player asks.
 const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
+// What says beforehand what a click would change: its neighbours can be clicked through the tip.
+const AHEAD = "[data-ahead]";
+// What is large, and explained where the mouse is: the ground of a picture.
+const GROUND = ".ground[data-tip]";
 // The least distance to the edge of the window in CSS pixels.
 const EDGE = 6;
+// Half of what a mouse covers.
+const MOUSE = 12;
 
-// Made when the page begins: workers, which have no document, load this, too.
 let box = null;
 let asking = false;
 let at = null;
@@ -40,20 +47,24 @@ export function refresh(asks) {
     }
   }
   if (at && (!at.isConnected || (asking && !asks))) hide();
+  // It may be told in another language by now.
+  else if (at && at.dataset.tip !== box.textContent) explain(at, box.classList[0]);
   asking = asks;
   document.documentElement.classList.toggle("asking", asks);
 }
 
-/** Say what an element means; `way` is `rest`, `focus` or `tap`. */
-export function explain(element, way) {
+/** Say what an element means; `way` is `rest`, `focus` or `tap`. What is large is explained where the mouse is. */
+export function explain(element, way, mouse) {
   hide();
   const text = element.dataset.tip;
   at = element;
+  // Above a window that is open is nothing but what is in it.
+  (element.closest("dialog") ?? document.body).append(box);
   box.textContent = text;
   box.className = way;
   box.classList.toggle("titled", text.includes("\n"));
   box.hidden = false;
-  place(element.getBoundingClientRect());
+  place(mouse ? around(mouse) : element.getBoundingClientRect());
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -63,6 +74,11 @@ export function hide() {
   if (at) (at.querySelector("button") ?? at).removeAttribute("aria-describedby");
   at = null;
   box.hidden = true;
+}
+
+/** Where a mouse is, with the room that it takes. */
+function around({ clientX, clientY }) {
+  return { x: clientX, width: 0, top: clientY - MOUSE, bottom: clientY + MOUSE };
 }
 
 /** Put the tip above a rectangle, below where there is no room, and inside the window. */
@@ -82,11 +98,17 @@ function onPointer({ pointerType, clientX, clientY, target }) {
   if (pointerType === "touch" || `${clientX} ${clientY}` === pressed || target === box) return;
   let element = target.closest(TOLD);
   // What has been pressed is known; a tip would stand between it and where the mouse goes next.
-  if (element && element === used) return;
+  if (element && used && (element === used || (!used.isConnected && means(element) === means(used)))) return;
   used = null;
-  if (element?.matches("svg [data-tip]") && !asking) element = null;
-  if (element && element !== at) explain(element, "rest");
-  else if (!element && box.matches(".rest")) hide();
+  if (element?.matches(`svg [data-tip]:not(${AHEAD}, ${GROUND})`) && !asking) element = null;
+  const mouse = element?.matches(GROUND) && { clientX, clientY };
+  if (element && element !== at) explain(element, element.matches(AHEAD) ? "ahead" : "rest", mouse);
+  else if (!element && box.matches(".rest, .ahead")) hide();
+}
+
+/** What an element stands for, which may be drawn anew. */
+function means(element) {
+  return nameOf(element.querySelector("[data-do]") ?? element);
 }
 
 /** A press is for the thing itself; what was said of it is in the way. */

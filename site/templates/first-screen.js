@@ -1,5 +1,10 @@
 {
-  // The reader's language: the one chosen last, else the first of the browser's that there is.
+  // What an address asks for behind its question mark is read by islas/app/request.py; here what is seen at once.
+  const asked = new URLSearchParams(location.search);
+  for (const name of ["controls", "embed", "theme"]) {
+    if (asked.has(name)) document.documentElement.dataset[name] = asked.get(name);
+  }
+  // The reader's language: the one that is asked for, the one chosen last, else the first of the browser's that there is.
   let chosen = null;
   try {
     chosen = localStorage.getItem("islas-language");
@@ -7,7 +12,7 @@
     // Storage is refused here; the browser's languages are left.
   }
   const there = ["en", ...Array.from(document.querySelectorAll("template[id^=screen-]"), (t) => t.id.slice(7))];
-  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase());
+  const wanted = [asked.get("language"), chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase());
   const language = wanted.find((tag) => there.includes(tag)) ?? "en";
   document.documentElement.lang = language;
   document.querySelectorAll("[data-do=language]").forEach((select) => (select.value = language));
@@ -18,7 +23,7 @@
   } catch {
     // As above.
   }
-  const linked = location.hash.length > 1;
+  const linked = location.hash.length > 1 || ["demo", "embed", "game", "link"].some((name) => asked.has(name));
   document.body.classList.toggle("resuming", Boolean(going) || linked);
   const screen = document.getElementById(`screen-${language}`);
   for (const part of screen?.content.querySelectorAll("[data-section]") ?? []) {

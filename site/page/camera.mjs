@@ -1,0 +1,194 @@
+// A camera over a picture that says more when it is nearer: pinch, wheel, drag, double tap, keys and a button. It moves
+// the picture by CSS; Python draws the picture and knows nothing of where anybody looks.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity } from "d3-zoom";
+import "d3-transition";
+
+import { hide } from "./tips.mjs";
+
+const CAMERAS = "[data-camera]";
+const BUTTON = ".nearer";
+// The picture seen from afar, and what is in sight on it.
+const MAP = ".small-map";
+const SEEN = ".seen";
+// What answers a tap itself; the ground does so too, and two taps on it are for the camera.
+const CONTROL = "button, [data-do]:not(.ground)";
+const NEAREST = 5;
+// How much nearer one key brings it, and the button.
+const STEP = 1.4;
+const NEAR = 2.2;
+// What an arrow key moves it by, as a share of the window on it.
+const STRIDE = 0.2;
+// Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
+const PAUSE = 400;
+const APART = 24;
+const SWEEP = 220;
+// Where each picture is seen from, by its name, its box then, and what is watched already.
+let views = new Map();
+let boxes = new Map();
+const watched = new WeakSet();
+const resizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) behaviour.translateBy(select(target), 0, 0);
+});
+const behaviour = zoom()
+  .scaleExtent([1, NEAREST])
+  .constrain(within)
+  .filter(answers)
+  .on("start", ({ sourceEvent }) => sourceEvent && hide())
+  .on("zoom", function ({ transform, sourceEvent }) {
+    look(this, transform, Boolean(sourceEvent));
+  })
+  .on("end", function ({ transform }) {
+    look(this, transform, false);
+  });
+
+/** Have cameras over all pictures that the page shows now, each where it was. */
+export function focusCameras() {
+  const there = document.querySelectorAll(CAMERAS);
+  if (!there.length) views = boxes = new Map();
+  for (const element of there) {
+    if (!watched.has(element)) watch(element);
+    const view = grown(element);
+    // Another picture in the same place is seen from where it was left.
+    if (element.__zoom !== view) behaviour.transform(select(element), view);
+    else look(element, view, false);
+  }
+}
+
+/** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
+function grown(element) {
+  const { dataset: { camera }, clientWidth, clientHeight, firstElementChild: picture } = element;
+  const view = views.get(camera) ?? zoomIdentity;
+  const before = boxes.get(camera);
+  const box = boxOf(picture);
+  boxes.set(camera, box);
+  if (!before || `${before}` === `${box}` || view.k <= 1 || !clientWidth) return view;
+  const old = fit(before, clientWidth, clientHeight);
+  const now = fit(box, clientWidth, clientHeight);
+  const k = (view.k * old.scale) / now.scale;
+  const next = zoomIdentity.translate(view.x + view.k * old.x - k * now.x, view.y + view.k * old.y - k * now.y).scale(k);
+  return within(next, [[0, 0], [clientWidth, clientHeight]]);
+}
+
+/** How a box is fitted into a window: how large a unit is there, and where the box's origin lies. */
+function fit([x, y, width, height], clientWidth, clientHeight) {
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
+}
+
+/** Whether an attribute is the camera's own, which Python does not know. */
+export function isCameras(name, element) {
+  if (name !== "style" && name !== "aria-pressed") return false;
+  return element.matches(`${CAMERAS}, ${CAMERAS} > *`);
+}
+
+function watch(element) {
+  watched.add(element);
+  resizes.observe(element);
+  let tapped = { at: 0, x: 0, y: 0 };
+  select(element).call(behaviour).on("dblclick.zoom", null);
+  element.addEventListener("keydown", onKey);
+  element.addEventListener("focusin", onFocus);
+  element.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
+    const button = target.closest(BUTTON);
+    if (button) {
+      // Safari gives no button the focus, without which keys would go elsewhere.
+      button.focus();
+      return toggle(element);
+    }
+    const map = target.closest(MAP);
+    if (map) return lookAt(element, map, clientX, clientY);
+    if (target.closest(CONTROL)) return;
+    const { at, x, y } = tapped;
+    const twice = timeStamp - at < PAUSE && Math.hypot(clientX - x, clientY - y) < APART;
+    tapped = { at: twice ? 0 : timeStamp, x: clientX, y: clientY };
+    const { left, top } = element.getBoundingClientRect();
+    if (twice) toggle(element, [clientX - left, clientY - top]);
+  });
+}
+
+/** Which gestures are the camera's: while all is seen, a finger and the wheel move the page. */
+function answers(event) {
+  const near = isNear(this);
+  // A page that stands on its head moves the other way; keys and the button do there.
+  if (event.target.closest(`${BUTTON}, ${MAP}`) || document.documentElement.classList.contains("turned")) return false;
+  if (event.type === "touchstart") return near || event.touches.length > 1;
+  if (event.type !== "wheel") return near && !event.button;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return near || event.ctrlKey || (event.deltaY < 0 && scrollHeight <= clientHeight);
+}
+
+function isNear(element) {
+  return (element.__zoom?.k ?? 1) > 1;
+}
+
+/** Keep the picture's edges out of its window, whose corners are given. */
+function within({ x, y, k }, [[left, top], [right, bottom]]) {
+  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
+  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
+}
+
+/** Show a picture from somewhere; while it `moves`, the browser only shifts what it has painted. */
+function look(element, view, moves) {
+  const { x, y, k } = view;
+  views.set(element.dataset.camera, view);
+  const near = k > 1;
+  element.style.touchAction = near ? "none" : "";
+  const [picture] = element.children;
+  const button = element.querySelector(BUTTON);
+  if (!picture || !button) return; // It is leaving the page.
+  picture.style.transform = near ? `translate(${x}px, ${y}px) scale(${k})` : "";
+  picture.style.willChange = moves ? "transform" : "";
+  button.setAttribute("aria-pressed", near);
+  const seen = element.querySelector(`${MAP} ${SEEN}`);
+  if (near && seen) outline(seen, element, view);
+}
+
+/** Show on the small map what is in sight. */
+function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }, { x, y, k }) {
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
+  Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
+  for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+}
+
+/** Look at what was pressed on the small map. */
+function lookAt(element, map, clientX, clientY) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  behaviour.translateTo(sweep(element), x * all.scale + all.x, y * all.scale + all.y);
+}
+
+function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
+  return [x, y, width, height];
+}
+
+function toggle(element, at) {
+  behaviour.scaleTo(sweep(element), isNear(element) ? 1 : NEAR, at);
+}
+
+function sweep(element) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return calm ? select(element) : select(element).transition().duration(SWEEP);
+}
+
+function onKey(event) {
+  const { key, currentTarget: element } = event;
+  const { clientWidth, clientHeight, __zoom: { k } } = element;
+  const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
+  const scale = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 1 / NEAREST }[key];
+  if (!(way ? isNear(element) : scale) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  if (scale) behaviour.scaleBy(sweep(element), scale);
+  else behaviour.translateBy(select(element), (way[0] * STRIDE * clientWidth) / k, (way[1] * STRIDE * clientHeight) / k);
+}
+
+/** Bring what has the focus into the window. */
+function onFocus({ target, currentTarget: element }) {
+  if (!isNear(element) || target.matches(BUTTON)) return;
+  const [own, all] = [target, element].map((each) => each.getBoundingClientRect());
+  const [x, y] = [(all.x + all.right - own.x - own.right) / 2, (all.y + all.bottom - own.y - own.bottom) / 2];
+  const out = own.x < all.x || own.right > all.right || own.y < all.y || own.bottom > all.bottom;
+  if (out) behaviour.translateBy(select(element), x / element.__zoom.k, y / element.__zoom.k);
+}

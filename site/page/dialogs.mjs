@@ -1,0 +1,38 @@
+// Windows over the page. They open and close here, without a word from Python, which keeps what stands in them up to
+// date; the browser holds back what lies behind one, and leads the focus into it and out again.
+import { command } from "./commands.mjs";
+import { hide } from "./tips.mjs";
+
+const OPEN = ".dialog[open]";
+
+/** Have controls with `data-opens` open the window of that name, and those with `data-closes` close theirs. */
+export function listenForDialogs() {
+  document.addEventListener("click", (event) => {
+    const control = event.target.closest("[data-opens], [data-closes]");
+    if (!control) return close(event);
+    hide();
+    if ("closes" in control.dataset) control.closest("dialog").close();
+    const { opens } = control.dataset;
+    if (opens) show(document.getElementById(opens));
+  });
+  // It does not bubble. What a window was about need not be known any longer.
+  document.addEventListener("close", ({ target }) => target.dataset.closed && command(target.dataset.closed, ""), true);
+}
+
+/** Open a window. */
+export function show(dialog) {
+  dialog.showModal();
+  dialog.querySelector("h2").focus();
+}
+
+/** Whether a window is open, which has Escape for itself. */
+export function isOpen() {
+  return document.querySelector(OPEN) !== null;
+}
+
+/** A click beside a window closes it. */
+function close({ target, clientX, clientY }) {
+  if (!target.matches(OPEN)) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}

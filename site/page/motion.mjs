@@ -1,0 +1,152 @@
+// Moves things from where they were to where they are when sections change. What moves carries `data-key`, a place
+// `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
+// are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
+import { after, box, copyOf, crossing, drawnAs, grow, rise, run, stopAll } from "./flights.mjs";
+import { read } from "./stored.mjs";
+
+/** Stored as "off", nothing moves at all: for those who look at the page by machine. */
+const SWITCH = "islas-motion";
+// What is moved where it stands, when only its place has changed. Parts of pictures go with their picture.
+const KEYED = "[data-key]:not(svg *)";
+// After which share of a move the next one begins.
+const NEXT = 0.4;
+// More moves than these are each the quicker.
+const MANY = 8;
+// Pixels by which something has to be elsewhere to be moved.
+const LEAST = 2;
+// What is on its way to where it stands.
+const shifts = [];
+// Of what unfolds in steps: the scene that was seen last.
+let scene = "";
+
+/** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
+export function listenForHaste() {
+  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, stopAll, { capture: true, passive: true });
+}
+
+/**
+ * Note where things are before the page changes. Gives what is called once it has changed: it moves what the
+ * `moves` name, one after the other, each for so many milliseconds (`move`), and shows what others play (`show`).
+ */
+export function prepare({ moves, move: usual, show, still }) {
+  const turned = document.documentElement.matches(".turned");
+  if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const before = new Map(keyed().map((element) => [element.dataset.key, stateOf(element)]));
+  const flights = moves.map((move) => {
+    const there = find(move.key);
+    return { ...move, from: box(placeOf(move.source) ?? there), copy: there && copyOf(there) };
+  });
+  return () => {
+    const flown = new Set(moves.map(({ key }) => key));
+    let start = 0;
+    let end = 0;
+    // What would take long all together is seen in haste.
+    const length = usual * Math.min(1, MANY / flights.length);
+    for (const flight of flights) {
+      const took = fly(flight, flight.along ? start : end, { length, show, calm });
+      if (!flight.along) start = end;
+      if (took) end = Math.max(end, start + took - (1 - NEXT) * length);
+    }
+    const arrived = flights.length ? end + (1 - NEXT) * length : 0;
+    const there = keyed();
+    for (const element of there) {
+      const was = before.get(element.dataset.key);
+      if (was) count(element, was, arrived, length);
+    }
+    if (!calm) {
+      // From where they are seen on their way; two ways at once would have the page draw each frame.
+      for (const each of shifts.splice(0)) each.cancel();
+      const own = there.filter(({ dataset }) => !flown.has(dataset.key));
+      for (const { element, x, y } of shifted(own, before)) {
+        shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
+      }
+    }
+    if (noteScene()) unfold(arrived, usual, calm);
+  };
+}
+
+/** Note the scene that is on the page; gives whether it is another one than before. */
+function noteScene() {
+  const now = document.querySelector("[data-scene]")?.dataset.scene ?? "";
+  const other = now !== "" && now !== scene;
+  scene = now;
+  return other;
+}
+
+function keyed() {
+  return Array.from(document.querySelectorAll(KEYED));
+}
+
+function find(name) {
+  if (!name) return null;
+  const given = CSS.escape(name);
+  return document.querySelector(`[data-key="${given}"]`) ?? document.querySelector(`[data-place="${given}"]`);
+}
+
+/** What is seen of a place: the picture in it, where it has one. */
+function placeOf(name) {
+  const found = find(name);
+  return found?.querySelector(":scope > svg") ?? found;
+}
+
+function stateOf(element) {
+  return { box: box(element), place: placeIn(element.parentElement, element), count: Number(element.dataset.count) };
+}
+
+/** Where an element stands in another one, `null` where it is not seen. */
+function placeIn(parent, element) {
+  const own = box(element);
+  const around = box(parent);
+  return own && around && { parent, x: own.x - around.x, y: own.y - around.y };
+}
+
+/** Move one thing from a time on; gives the milliseconds that it takes. */
+function fly({ key, source, target, picture, by, told, times, from, copy }, start, { length: usual, show, calm }) {
+  const length = times * usual;
+  const there = find(key);
+  const to = box(there ?? placeOf(target));
+  if (!to) return 0;
+  // What was not there before and comes from nowhere.
+  if (there && (!from || (!source && !copy))) return grow(there, start, length, calm);
+  const thing = picture ? drawnAs(picture) : there ? copyOf(there) : copy;
+  if (!thing || !from) return 0;
+  const seen = by && show && !calm ? box(placeOf(by)) : null;
+  const waits = thing === copy;
+  const took = crossing(thing, { from, to, seen, told, waits, start, length, show, calm });
+  if (there) after(there, start + took);
+  return took;
+}
+
+/** Those that stand elsewhere in what they stood in before, with how far they have come from there. */
+function shifted(elements, before) {
+  return elements.flatMap((element) => {
+    const was = before.get(element.dataset.key)?.place;
+    const now = placeIn(element.parentElement, element);
+    if (!was || !now || was.parent !== now.parent) return [];
+    const [x, y] = [was.x - now.x, was.y - now.y];
+    return Math.hypot(x, y) < LEAST ? [] : [{ element, x, y }];
+  });
+}
+
+/** A number has grown. */
+function count(element, was, start, length) {
+  const more = Number(element.dataset.count) - was.count;
+  if (more > 0) rise(element, `+${more}`, start, length);
+}
+
+// How what unfolds in steps comes, by its `data-enter`; those who prefer less motion see it come in.
+const ENTRANCES = {
+  fade: [{ opacity: 0 }, {}],
+  rise: [{ opacity: 0, transform: "translateY(70%)" }, {}],
+  unfurl: [{ transform: "scaleY(0)" }, {}],
+  dim: [{ opacity: 1 }, {}],
+};
+
+function unfold(start, length, calm) {
+  for (const element of document.querySelectorAll("[data-step]")) {
+    const { step, enter } = element.dataset;
+    const frames = ENTRANCES[calm && enter !== "dim" ? "fade" : enter];
+    run(element, frames, { duration: length, delay: start + (Number(step) - 1) * length, fill: "backwards" });
+  }
+}
