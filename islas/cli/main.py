@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from islas import __version__, games
-from islas.cli import balance, bench, play, questions, records, simulation, tournament
+from islas.cli import balance, bench, diagrams, play, questions, records, simulation, tournament
 from islas.core.errors import DataError, IslasError
 from islas.core.limits import LONGEST_MESSAGE
 from islas.core.printable import shortened
@@ -33,6 +33,7 @@ EXAMPLES = """examples:
   islas replay game.json --events              every event as a line of JSON
   islas legal game.json --moves 40             what could be done there, as JSON
   islas draw game.json --seat 1 -o island.svg
+  islas draw GAME "LINE" --markdown -o picture.svg
   islas GAME --help                            what only this game can be asked
 """
 
@@ -153,10 +154,24 @@ def parser(kit: Kit) -> Parser:
         "--moves", type=_whole(0), metavar="N", help="after a record's first N actions"
     )
 
-    drawing = command("draw", "Draw what a seat of a record or position has.", records.draw)
-    drawing.add_argument("file", help="a record or position file")
-    drawing.add_argument("--seat", type=_whole(0), default=0)
+    drawing = command(
+        "draw",
+        "Draw what a seat of a record or position has, or a line of notation.",
+        diagrams.draw,
+    )
+    drawing.add_argument("file", help="a record or position file, or the game of a line")
+    drawing.add_argument("line", nargs="?", help="what is drawn, as docs/diagrams.md has it")
+    drawing.add_argument("--seat", type=_whole(0), help="of a file: what this seat has before it")
+    drawing.add_argument("--language", choices=LANGUAGES, default="en", help="of the words for it")
+    drawing.add_argument("--dark", action="store_true", help="in the colours for a dark page")
     drawing.add_argument("-o", "--output", default="-", metavar="FILE")
+    said = drawing.add_mutually_exclusive_group()
+    said.add_argument("--words", action="store_true", help="print what it shows in words instead")
+    said.add_argument(
+        "--markdown",
+        action="store_true",
+        help="print an image for a document in Markdown: of the file of -o, else with the picture in it",
+    )
 
     checking = command(
         "check", "Say whether an edition, record, position or tutorial is sound.", records.check

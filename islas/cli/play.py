@@ -79,6 +79,12 @@ def _turn(translate: Translate, match: AnyMatch, told: Sequence[Any]) -> bool:
     """Answer what is typed until it is an action, and carry that out; false when the player leaves."""
     words = games.of_match(match).words
     asked = Asked(match.game, match.view(0), match.names, told)
+    book = games.of_match(match).rulebook
+
+    def refused(action: Any) -> Sequence[str]:
+        reason = book.refused(asked.view, action) if book is not None else ""
+        return (translate(book.REFUSALS[reason]),) if book is not None and reason else ()
+
     print(prompt(translate, asked))
     while True:
         try:
@@ -87,7 +93,7 @@ def _turn(translate: Translate, match: AnyMatch, told: Sequence[Any]) -> bool:
             return False
         if typed in LEAVE:
             return False
-        found = answer(translate, words, asked, typed)
+        found = answer(translate, words, asked, typed, refused)
         for line in found.lines:
             print(line)
         if found.action is not None:

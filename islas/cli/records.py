@@ -5,7 +5,7 @@ from typing import Any
 
 from islas import games
 from islas.cli.files import read_text
-from islas.cli.output import check_target, json_printable, print_json, write_text
+from islas.cli.output import json_printable, print_json, write_text
 from islas.contract import AnyGame
 from islas.core.errors import DataError
 from islas.core.fields import Reader, check_choice, check_integer, read_json
@@ -75,12 +75,14 @@ def _first(match: AnyMatch, moves: int | None) -> AnyMatch:
 
 def legal(options: Namespace) -> None:
     """Print who is to move in a record or position, and every action allowed to that seat."""
-    _, game, position = _position(options.file, options.edition, options.moves)
+    _, game, position = position_in(options.file, options.edition, options.moves)
     actions = [str(action) for action in game.legal_actions(position)]
     print_json({"to_move": game.to_move(position), "actions": actions})
 
 
-def _position(name: str, edition: str | None, moves: int | None = None) -> tuple[Kit, AnyGame, Any]:
+def position_in(
+    name: str, edition: str | None, moves: int | None = None
+) -> tuple[Kit, AnyGame, Any]:
     """The position of a position file, or of a record after its first `moves` actions, with its game."""
     text = read_text(name)
     form = Reader(read_json(text, name), name).data.get("format")
@@ -89,7 +91,8 @@ def _position(name: str, edition: str | None, moves: int | None = None) -> tuple
         return games.of_match(match), match.game, match.position
     if moves is not None:
         raise DataError("--moves", f"counts the actions of a record; {name} is not a record")
-    kit = next((kit for kit in GAMES.values() if form in kit.questions.FILES), games.first())
+    kits = (kit for kit in GAMES.values() if form in list(kit.questions.FILES))
+    kit = next(kits, games.first())
     game = _game(kit, edition)
     return kit, game, kit.rules.read_position(text, game, name)
 
@@ -98,13 +101,6 @@ def _game(kit: Kit, edition: str | None) -> AnyGame:
     """A game with the edition in a file, or the package's."""
     text = None if edition is None else read_text(edition)
     return kit.rules.new_game(text, where=edition or "edition")
-
-
-def draw(options: Namespace) -> None:
-    """Draw what a player of a record or a position has before it, as an SVG file."""
-    check_target(options.output)
-    kit, _, position = _position(options.file, options.edition)
-    write_text(options.output, kit.picture.drawing(position, options.seat))
 
 
 def check(options: Namespace) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from base64 import b64decode
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 
 from islas.canarias.edition import Options, standard_edition, standard_text
 from islas.canarias.legal import legal_actions
+from islas.canarias.notation import position_to_json
 from islas.core.record import read_record
 from islas.games import replay
 from tests.canarias.toy import houses, toy_json
@@ -327,3 +329,57 @@ def test_a_tutorial_is_checked(tmp_path: Path) -> None:
     done = islas("check", str(file))
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "line 2, step 'load': nothing that is legal fits 'do: end'" in done.stderr
+
+
+def test_a_file_with_a_format_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"format": ["islas-position/1"]}', "utf-8")
+    done = islas("draw", str(file))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
+def test_a_line_of_notation_is_drawn_told_and_put_into_markdown(tmp_path: Path) -> None:
+    picture = tmp_path / "a picture.svg"
+    asked = ("draw", "canarias", "card pescador", "--language", "de")
+    assert islas(*asked, "-o", str(picture)).stdout == ""
+    svg = picture.read_text("utf-8")
+    assert islas(*asked).stdout == svg
+    assert islas(*asked, "--dark").stdout != svg
+    words = islas(*asked, "--words").stdout.splitlines()
+    assert words[0] == "Pescador"
+    image = islas(*asked, "--markdown", "-o", str(picture)).stdout
+    assert image.startswith("![Pescador. Baut: blaues Haus.")
+    assert image.endswith("/a%20picture.svg)\n")
+    inside = islas(*asked, "--markdown").stdout
+    data = inside.partition("(data:image/svg+xml;base64,")[2].removesuffix(")\n")
+    assert b64decode(data).decode() == svg
+
+
+def test_a_record_and_a_position_are_told_in_markdown(record: Path, tmp_path: Path) -> None:
+    image = islas("draw", str(record), "--markdown", "--language", "es").stdout
+    assert image.startswith("![Ronda ")
+    position = tmp_path / "position.json"
+    match = replay(read_record(record.read_text("utf-8"))).until(40)
+    position.write_text(json.dumps(position_to_json(match.position)))
+    words = islas("draw", str(position), "--words").stdout.splitlines()
+    assert words[0].startswith("Round ")
+    assert words[1].startswith("Ana on ")
+    svg = islas("draw", str(position), "--markdown").stdout
+    assert svg.startswith("![Round ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("canarias",), "needs a line of notation after canarias"),
+        (("canarias", "castle"), "line: begins with 'castle'; known: card"),
+        (("suedsee", "tile start 45"), "turn: '45' is not known here; known: 0, 90, 180, 270"),
+        (("canarias", "card pescador", "--seat", "1"), "a line says itself what it shows"),
+        (("castle", "card pescador"), "'castle' is not here; there are: canarias, suedsee"),
+    ],
+)
+def test_lines_that_cannot_be_drawn_are_refused(arguments: tuple[str, ...], told: str) -> None:
+    done = islas("draw", *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert len(done.stderr.splitlines()) == 1
