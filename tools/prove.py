@@ -24,7 +24,13 @@ from islas.canarias import settling
 from islas.canarias.bots import make_bot
 from islas.canarias.components import PRIORITY_NAMES, WIN_TIES, Kind
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Event, IslandChosen, Landed, event_to_json
+from islas.canarias.events import (
+    Event,
+    IslandChosen,
+    Landed,
+    PirateLanded,
+    ShipArrived,
+)
 from islas.canarias.explanation import explain, why_not
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import NOBODY, Position
@@ -32,7 +38,9 @@ from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import Landing
 from islas.canarias.words.landing import looks_in_words
 from islas.cli import parallel
+from islas.core.names import SUGGESTED
 from islas.core.record import Seat
+from islas.core.values import event_to_json
 from tools import referee
 from tools.course import Course, Disproved, agree, stock_of
 
@@ -40,8 +48,7 @@ EDITION = standard_edition()
 #: Quick bots, from one that does anything to one that looks for points: they leave different islands.
 BOTS = ("random", "beginner", "settler", "greedy")
 #: A cell of the table on the page: the count, struck out or not; none for islands out before.
-CELL = re.compile(r'<td(?: class="[^"]*")?>(?!</td>)(?:<s>)?(\d*)')
-NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena")
+CELL = re.compile(r"<td(?: [^>]*)?>(?!</td>)(?:<s>)?(\d*)")
 #: How often what was seen, by a group (`players`, `decided_by`, `why_not`) and a name in it.
 Tally = Counter[tuple[str, str]]
 #: Games that are played before it is seen whether they are enough.
@@ -52,7 +59,7 @@ def proved(task: tuple[str, int]) -> Tally:
     """Prove all of the game with this seed and number of players; counts what landings there were."""
     seed, players = task
     kinds = [BOTS[(seat + sum(map(ord, seed))) % len(BOTS)] for seat in range(players)]
-    seats = [Seat(*named) for named in zip(NAMES, kinds, strict=False)]
+    seats = [Seat(*named) for named in zip(SUGGESTED, kinds, strict=False)]
     match = CanariasMatch(Canarias(EDITION), seats, seed)
     match.play({seat: make_bot(kind) for seat, kind in enumerate(kinds)})
     scene, bare = Scene(EDITION, players), Scene(EDITION, players)
@@ -66,7 +73,7 @@ def proved(task: tuple[str, int]) -> Tally:
         except Disproved as error:
             raise Disproved(f"game {seed} of {players}, {event}: {error}") from None
         scene.tell(event)
-        if isinstance(event, IslandChosen):
+        if isinstance(event, IslandChosen | ShipArrived | Landed | PirateLanded):
             bare.tell(event)
     agree("the actions that the events tell", course.actions, match.actions)
     return tally
@@ -114,14 +121,14 @@ def prove_told(read: Landed) -> None:
     elif read.decided_by == "no_house":
         by = "no_house"
     agree("what decides by the table", by, read.decided_by)
-    last = looks_in_words(str, told, NAMES)[-1] if told.looks else ""
+    last = looks_in_words(str, told, SUGGESTED)[-1] if told.looks else ""
     named = re.search(r"(\w+) (?:has the most|wins ties)", last)
-    agree("the winner by the sentence", named and NAMES.index(named[1]), read.winner)
+    agree("the winner by the sentence", named and SUGGESTED.index(named[1]), read.winner)
 
 
 def prove_shown(read: Landed, event: Landed, scene: Scene, bare: Scene) -> None:
     """The page shows the same of an event that was read, on empty islands and without a match."""
-    names = NAMES[: len(scene.players)]
+    names = SUGGESTED[: len(scene.players)]
     rows = [[row[seat] for row in event.counts] for seat in range(len(names))]
     written = ["" if cell is None else str(cell) for row in rows for cell in row]
     for seat in range(len(names)):

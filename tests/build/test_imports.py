@@ -4,11 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from tools.build import packages
 from tools.build.imports import imported_with
-from tools.build.paths import ROOT, BuildError
+from tools.build.paths import ROOT
+from tools.games import games
 
 SOURCES = {
     "house/__init__.py": "",
@@ -60,14 +58,7 @@ def test_it_is_what_python_imports() -> None:
     assert imported_with("islas.app.screens") == set(done.stdout.split())
 
 
-def test_a_game_that_the_page_imports_has_to_be_there_at_its_start(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(packages, "imported_with", lambda module: {"islas", "islas.canarias"})
-    monkeypatch.setattr(packages, "AT_START", ["canarias"])
-    assert packages.imported_at_start() == ["canarias"]
-    monkeypatch.setattr(packages, "AT_START", [])
-    with pytest.raises(BuildError, match="the page imports canarias as it starts"):
-        packages.imported_at_start()
-    monkeypatch.setattr(packages, "imported_with", lambda module: {"islas", "islas.app"})
-    assert packages.imported_at_start() == []
+def test_the_page_imports_no_game_as_it_starts() -> None:
+    modules = imported_with("islas.web.main")
+    assert "islas.app.screens" in modules
+    assert not [name for name in modules for game in games() if f"islas.{game}" in name]

@@ -3,10 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from islas.canarias.game import Canarias
-from islas.web.archives import bring, package_of
+from islas.games import first
+from islas.web.archives import bring
 from tools.build import packages
 from tools.build.catalogues import compile_all
+from tools.build.imports import imported_at_once
 from tools.build.paths import PACKAGE, ROOT
 from tools.build.steps import files_below
 from tools.games import games
@@ -32,6 +33,30 @@ def test_the_platforms_archive_has_no_file_of_a_game() -> None:
     assert not folders & set(games())
 
 
+def test_what_is_imported_at_once_is_in_the_same_archive_or_in_the_platforms() -> None:
+    platform = names(packages.PLATFORM)
+    of_games = {name for game in games() for name in names(game)}
+    for archive in packages.archives():
+        there = platform | names(archive)
+        # What is drawn of a game is drawn when the game is there.
+        there |= of_games if archive == packages.DIAGRAMS else set()
+        for name, path in packages.files_of(archive):
+            if path.suffix == ".py":
+                lacking = {
+                    source
+                    for module in imported_at_once(path)
+                    for source in [module.replace(".", "/") + ".py"]
+                    if (ROOT / source).is_file() and source not in there
+                }
+                assert not lacking, name
+
+
+def test_a_page_starts_without_what_few_pages_ask_for() -> None:
+    platform = names(packages.PLATFORM)
+    for name in ("app/request.py", "app/hosted.py", "app/demo.py", "web/visit.py", "app/qr.py"):
+        assert f"islas/{name}" not in platform
+
+
 def test_a_games_archive_has_its_texts_and_its_data() -> None:
     compile_all(PACKAGE)
     found = names("canarias")
@@ -55,4 +80,4 @@ def test_a_game_is_a_folder_with_rules_and_a_face(tmp_path: Path) -> None:
 
 
 def test_outside_a_page_nothing_has_to_be_brought() -> None:
-    asyncio.run(bring(package_of(Canarias())))
+    asyncio.run(bring(first().folder))

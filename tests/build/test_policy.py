@@ -10,7 +10,18 @@ from urllib.request import urlopen
 
 import pytest
 
-from tools.build import covers, hosts, interpreter, node, one_file, pages, policy, pyscript, serve
+from tools.build import (
+    covers,
+    hosts,
+    interpreter,
+    node,
+    one_file,
+    pages,
+    paragraphs,
+    policy,
+    pyscript,
+    serve,
+)
 from tools.build.paths import SITE, BuildError
 from tools.build.shelf import Shelf
 
@@ -20,7 +31,10 @@ META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"
 SCRIPT = re.compile(r"<script(?![^>]*\ssrc=)([^>]*)>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 #: What is in the place of what Node would bundle and of what Pyodide and PyScript bring.
-GIVEN = ("boot.mjs", "offline.mjs", "pyodide.asm.mjs", "library.zip", "platform.zip")
+GIVEN = (
+    *("boot.mjs", "page.mjs", "offline.mjs", "builder.mjs"),
+    *("pyodide.asm.mjs", "library.zip", "platform.zip"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -38,11 +52,11 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         patch.setattr(interpreter, "inline_head", lambda shelf: 'if (1 < 2 && "a") run("<b>");')
         patch.setattr(interpreter, "lock", dict)
         patch.setattr(pyscript, "chunks", lambda: ["core.js", "error.js"])
-        patch.setattr(pyscript, "name_of", lambda export: "e")
         patch.setattr(node, "bundle", lambda *given: "start(`${1 < 2}`)")
         patch.setattr(one_file, "PARTS", GIVEN)
         pages.put_package_styles(shelf)
         covers.put_covers(shelf)
+        paragraphs.put_examples(shelf)
         pages.put_pages(shelf)
         one_file.put_one_file(shelf)
         hosts.put_settings(shelf)
@@ -93,14 +107,18 @@ def test_what_stands_in_a_page_is_allowed_by_its_hash_and_nothing_else_is(shelf:
         for directive, sources in told.items():
             allowed = {"'none'", "'self'", "data:", "blob:", "'wasm-unsafe-eval'"}
             assert {s for s in sources if "sha256" not in s} <= allowed, (name, directive)
-        for directive in ("default-src", "base-uri", "form-action", "frame-src", "object-src"):
+        for directive in ("default-src", "base-uri", "form-action", "object-src"):
             assert told[directive] == ["'none'"], (name, directive)
+        # Authors see there what they put into their pages, readers play examples there.
+        framing = re.match(r"embed\.|(suedsee-)?rules\.", name)
+        frames = "'self'" if framing else "'none'"
+        assert told["frame-src"] == [frames], name
         # Data may be a picture and nothing else, what is evaluated WebAssembly and nothing else.
         assert "data:" not in told.get("script-src", []) + told.get("style-src", [])
 
 
 def test_pages_that_are_read_run_nothing_at_all(shelf: Shelf) -> None:
-    read = [name for name in page_names(shelf) if re.match("rules|gallery|laboratory", name)]
+    read = [name for name in page_names(shelf) if re.search("gallery|laboratory", name)]
     assert len(read) == 9
     for name in read:
         assert "script-src" not in policy_of(shelf.read(name).decode()), name
@@ -135,6 +153,7 @@ def test_hosts_and_the_server_for_development_send_what_the_pages_tell(shelf: Sh
                 assert answer.headers["Content-Security-Policy"] == told
                 assert answer.headers["X-Content-Type-Options"] == "nosniff"
                 assert answer.headers["Referrer-Policy"] == "no-referrer"
+                assert answer.headers["Origin-Agent-Cluster"] == "?1"
     index = sent["/index.html"]
     # Hosts show some pages without the end of their names, and the first one without any.
     assert (sent["/"], sent["/rules.de"]) == (index, sent["/rules.de.html"])
@@ -145,7 +164,7 @@ def test_every_answer_of_nginx_has_the_headers_that_go_with_all(shelf: Shelf) ->
     snippet = shelf.read("nginx.conf").decode()
     blocks = re.findall(r"^location .*?^\}", snippet, re.DOTALL | re.MULTILINE)
     outside = re.sub(r"^location .*?^\}", "", snippet, flags=re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 5
+    assert len(blocks) == 7
     for block in (outside, *blocks):
         for name, value in policy.HEADERS.items():
             assert block.count(f'add_header {name} "{value}";') == 1

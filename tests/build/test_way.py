@@ -6,7 +6,7 @@ from tools.build import arguments, engine, site
 from tools.build.paths import DIST, STATE
 from tools.build.way import ENGINES, PLAIN, PUBLISHED, QUICK, TRIMMED, Way
 
-IMAGE = {"image.bin", "page.zip"}
+IMAGE = {"image.bin", "canarias.bin", "canarias-page.zip"}
 
 
 @pytest.mark.parametrize(

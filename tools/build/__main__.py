@@ -41,7 +41,23 @@ def _carry_out(options: Options) -> int:
     if options.command == "bench-page":
         from tools.build import bench_page
 
-        bench_page.run(options.games, options.out)
+        bench_page.run(options.rounds, options.beside, options.out)
+    if options.command == "bench-motion":
+        from tools.build import bench_motion
+
+        bench_motion.run(options.beside, options.out)
+    if options.command == "bench-memory":
+        from tools.build import bench_memory
+
+        bench_memory.run(options.games, options.out)
+    if options.command == "bench-embed":
+        from tools.build import bench_embed
+
+        bench_embed.run(options.rounds, options.out)
+    if options.command == "bench-demo":
+        from tools.build import bench_demo
+
+        bench_demo.run(options.minutes, options.game, options.out)
     if options.command == "lighthouse":
         from tools.build import lighthouse
 

@@ -27,6 +27,10 @@ examples:
   python3 build.py test -k landing     the tests whose names say "landing", the long ones too
   python3 build.py bench-start         how fast the page starts, beside a bare page
   python3 build.py bench-page          how fluid whole games are
+  python3 build.py bench-motion        how smoothly things move
+  python3 build.py bench-memory        how much memory a tab holds
+  python3 build.py bench-embed         what a game in a frame costs the page around it
+  python3 build.py bench-demo          what an hour of bots for onlookers costs
   python3 build.py lighthouse          what Lighthouse says of the page
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
@@ -49,7 +53,10 @@ class Options:
     engines: tuple[str, ...] = ()
     everything: bool = False
     rounds: int = 7
-    games: int = 3
+    beside: Path | None = None
+    games: int = 30
+    minutes: int = 60
+    game: str = "canarias"
     out: Path | None = None
     pytest: tuple[str, ...] = field(default=())
 
@@ -70,7 +77,9 @@ def parse(arguments: Sequence[str]) -> Options:
         parents=[_building()],
     )
     commands = parser.add_subparsers(
-        dest="command", metavar="{build,serve,test,bench-start,bench-page,lighthouse}"
+        dest="command",
+        metavar="{build,serve,test,bench-start,bench-page,bench-motion,bench-memory,bench-embed,"
+        "bench-demo,lighthouse}",
     )
     building = _building()
     commands.add_parser("build", parents=[building], help="build what has changed into dist/")
@@ -108,8 +117,40 @@ def parse(arguments: Sequence[str]) -> Options:
     fluid = commands.add_parser(
         "bench-page", help="how soon clicks are answered in whole games against bots, in Chromium"
     )
-    fluid.add_argument("--games", type=int, default=3, help="games of each kind (default: 3)")
+    fluid.add_argument("--rounds", type=int, default=3, help="games on each device (default: 3)")
+    fluid.add_argument(
+        "--beside",
+        type=Path,
+        metavar="FOLDER",
+        help="another built site, measured in turns with this one",
+    )
     fluid.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    motion = commands.add_parser(
+        "bench-motion",
+        help="how smoothly things move, and how long a whole game takes, in Chromium",
+    )
+    motion.add_argument(
+        "--beside", type=Path, metavar="FOLDER", help="another built site, whose game is timed too"
+    )
+    motion.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    memory = commands.add_parser(
+        "bench-memory", help="what a tab holds at its start and after many games, in Chromium"
+    )
+    memory.add_argument("--games", type=int, default=30, help="games in the tab (default: 30)")
+    memory.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    embed = commands.add_parser(
+        "bench-embed",
+        help="what keeps the thread of a page while a game in it starts, and what Lighthouse says of that "
+        "page with and without one, in Chromium",
+    )
+    embed.add_argument("--rounds", type=int, default=3, help="visits of each kind (default: 3)")
+    embed.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
+    demo = commands.add_parser(
+        "bench-demo", help="what a tab with a demo holds and says in the console, in Chromium"
+    )
+    demo.add_argument("--minutes", type=int, default=60, help="how long it runs (default: 60)")
+    demo.add_argument("--game", default="canarias", help="the game (default: canarias)")
+    demo.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
     known, further = parser.parse_known_args(arguments)
@@ -138,7 +179,19 @@ def parse(arguments: Sequence[str]) -> Options:
     if known.command == "bench-start":
         return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
     if known.command == "bench-page":
-        return Options("bench-page", ("dev",), games=known.games, out=known.out)
+        return Options(
+            "bench-page", ("dev",), rounds=known.rounds, beside=known.beside, out=known.out
+        )
+    if known.command == "bench-motion":
+        return Options("bench-motion", ("dev",), beside=known.beside, out=known.out)
+    if known.command == "bench-memory":
+        return Options("bench-memory", ("dev",), games=known.games, out=known.out)
+    if known.command == "bench-embed":
+        return Options("bench-embed", ("dev",), rounds=known.rounds, out=known.out)
+    if known.command == "bench-demo":
+        return Options(
+            "bench-demo", ("dev",), minutes=known.minutes, game=known.game, out=known.out
+        )
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
     return Options("build", ("build",), way=_way(known, PUBLISHED))

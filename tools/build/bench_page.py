@@ -1,23 +1,26 @@
-"""How fluid the page is in whole games against bots: answers to clicks, long tasks, bots' decisions.
+"""How fluid the page is in whole games against bots: when a click is seen, and what keeps the page's thread.
 
-Chromium plays with real clicks. The browser itself says how long each click waited for the next frame
-(Event Timing, in steps of 8 ms), and which tasks kept the page's thread for more than 50 ms.
+Chromium plays with real clicks, and by touch on a phone whose page is slowed four times. The slowing is the
+browser's own emulation, which slows the page's thread alone, not workers.
 """
 
 import json
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from math import ceil
 from pathlib import Path
+from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from rich.table import Table
 
 from e2e.browsers import launch
-from e2e.faces import PlaywrightFace
+from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace
+from e2e.fingers import PHONE, Hand
 from e2e.journey import open_page, play_to_the_end, start_game
 from tools.build import node
 from tools.build.browsers import prepare
@@ -26,131 +29,215 @@ from tools.build.serve import open_server
 from tools.build.steps import console
 
 PLAYERS = 4
-#: From the bots that think beside the page to the milliseconds in which 95 % of their decisions should come.
-BOTS = {"governor": 300, "master": 1000}
-#: The milliseconds in which 95 % of the clicks should be answered.
-ANSWER = 100
-#: How long a person holds a button down.
+BOT = "governor"
+#: How long a person holds a button or a finger down, in milliseconds.
 PRESS = 60
+#: Settles when an element fits. It looks now and then: looking with every frame, as Playwright does, would
+#: have a slowed page draw all of them.
+COMES = """([selector, patience]) => new Promise((done, refuse) => {
+  const since = performance.now();
+  const look = () => {
+    if (document.querySelector(selector)) done();
+    else if (performance.now() - since > patience) refuse(new Error(`waited for ${selector}`));
+    else setTimeout(look, 30);
+  };
+  look();
+})"""
+#: The middle of what is to be touched, once it is in the window.
+MIDDLE = """(element) => {
+  element.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
 
-#: Notes what the browser reports, from the first line of the page on.
-WATCH = """
-window.noted = { events: [], tasks: [] };
-const note = (type, more, take) => new PerformanceObserver(
-  (list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
-note("event", { durationThreshold: 16 }, (entry) => {
-  if (entry.interactionId) noted.events.push(
-    { interaction: entry.interactionId, start: entry.startTime, duration: entry.duration });
-});
-note("longtask", {}, (entry) => noted.tasks.push({ start: entry.startTime, duration: entry.duration }));
-"""
-#: What is noted, with the decisions that `islas/web/worker.py` measures.
-NOTED = """({ ...noted, interactions: performance.interactionCount,
-  decisions: performance.getEntriesByName("bot decided in the worker")
-    .map((entry) => ({ start: entry.startTime, duration: entry.duration })) })"""
+#: Notes, from the first line of the page on, for each press of a control when the first frame came after it,
+#: and when the first one with something new in it; and each task of more than 50 ms. What is marked on the
+#: control itself while it is pressed is not yet its effect.
+WATCH = """{
+  window.noted = { pressed: [], answered: [], tasks: [] };
+  const control = ({ target }) => target.closest?.("button[data-do], button[type=submit], svg [data-do]");
+  // The first task after a frame was drawn.
+  const framed = (act) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => act(performance.now());
+    port2.postMessage("");
+  });
+  let asked = null;
+  addEventListener("pointerdown", (event) => {
+    const since = event.timeStamp;
+    if (control(event)) framed((now) => noted.pressed.push({ since, took: now - since }));
+  }, true);
+  addEventListener("click", (event) => {
+    if (control(event)) asked = event.timeStamp;
+  }, true);
+  const effect = ({ type, attributeName, target }) =>
+    type !== "attributes" || !(attributeName === "data-pressed" || target.matches("body, html"));
+  new MutationObserver((changes) => {
+    const since = asked;
+    if (since === null || !changes.some(effect)) return;
+    asked = null;
+    framed((now) => noted.answered.push({ since, took: now - since }));
+  }).observe(document,
+    { subtree: true, childList: true, attributes: true, characterData: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => {
+    noted.tasks.push({ since: startTime, took: duration });
+  })).observe({ type: "longtask", buffered: true });
+}"""
+#: What is noted, with the decisions that bots were asked for (site/page/bots.mjs).
+NOTED = """({ ...noted, decisions: performance.getEntriesByName("bot decided in the worker")
+    .map((entry) => ({ since: entry.startTime, took: entry.duration })) })"""
+
+
+@dataclass(frozen=True)
+class Device:
+    """On what a game is played: how much slower than this machine, and what is aimed at, in milliseconds."""
+
+    slowed: int
+    answer: int
+    task: int
+    window: Mapping[str, Any]
+
+    #: Within how many milliseconds what is pressed is to look so.
+    pressed: int = 50
+
+
+DEVICES = {
+    "laptop": Device(1, 100, 50, {"viewport": {"width": 1280, "height": 800}}),
+    "phone": Device(4, 250, 200, PHONE),
+}
 
 
 @dataclass
 class Figures:
-    """What was seen in games against bots of a kind, from the start of each game on, in milliseconds.
+    """What was seen of a game, in milliseconds: from presses to frames, tasks over 50 ms, bots' decisions.
 
-    `answers` has an entry for each interaction, 0 where it was quicker than the browser reports (16 ms);
-    `tasks` are those over 50 ms, `beside` those of them that fell into a decision of a bot.
+    Tasks are those from the navigation to the result; the others begin when the game does.
     """
 
-    answers: list[float] = field(default_factory=list)
-    decisions: list[float] = field(default_factory=list)
+    pressed: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
     tasks: list[float] = field(default_factory=list)
-    beside: list[float] = field(default_factory=list)
-
-    def enter(self, noted: dict[str, Any], since: float, before: int) -> None:
-        """Enter what was noted in a game that began at `since`, after so many interactions."""
-        longest: dict[int, float] = {}
-        for event in noted["events"]:
-            if event["start"] >= since:
-                which = event["interaction"]
-                longest[which] = max(longest.get(which, 0), event["duration"])
-        quick = noted["interactions"] - before - len(longest)
-        self.answers += [*longest.values(), *[0.0] * quick]
-        self.decisions += [round(decision["duration"], 1) for decision in noted["decisions"]]
-        for task in noted["tasks"]:
-            if task["start"] >= since:
-                self.tasks.append(task["duration"])
-                if any(_together(task, decision) for decision in noted["decisions"]):
-                    self.beside.append(task["duration"])
+    decisions: list[float] = field(default_factory=list)
 
 
-def run(games: int, target: Path | None) -> None:
-    """Measure, print a table, and write all figures to `target` as JSON if it is given."""
+def run(rounds: int, beside: Path | None, target: Path | None) -> None:
+    """Measure, print a table, and write all figures to `target` as JSON if it is given.
+
+    `beside` is the folder of another built site, which is measured in turns with this one.
+    """
     prepare(("chromium",))
-    with open_server(DIST).running() as address, sync_playwright() as playwright:
+    sites = {"this": DIST, **({"beside": beside} if beside else {})}
+    found: dict[str, dict[str, list[Figures]]] = {
+        device: {name: [] for name in sites} for device in DEVICES
+    }
+    with ExitStack() as stack:
+        playwright = stack.enter_context(sync_playwright())
+        addresses = {
+            name: stack.enter_context(open_server(folder).running())
+            for name, folder in sites.items()
+        }
         browser = launch(playwright, "chromium")
-        found = {bot: _games(browser, address, bot, games) for bot in BOTS}
+        for number in range(rounds):
+            for name, address in addresses.items():
+                for device in DEVICES:
+                    found[device][name].append(_game(browser, address, DEVICES[device], number))
         version = browser.version
         browser.close()
     report = {
-        "command": f"python3 build.py bench-page --games {games}",
+        "command": f"python3 build.py bench-page --rounds {rounds}",
         "machine": f"{os.cpu_count()}-core {platform.machine()}, {platform.system()}",
         "chromium": version,
         "pyodide": node.version("pyodide"),
-        **{bot: asdict(figures) for bot, figures in found.items()},
+        **{
+            device: {name: [asdict(game) for game in games] for name, games in by_site.items()}
+            for device, by_site in found.items()
+        },
     }
     if target:
         target.write_text(json.dumps(report, indent=1) + "\n")
     _print(found)
 
 
-def _games(browser: Browser, address: str, bot: str, games: int) -> Figures:
-    """Play games against bots of a kind, each in a fresh profile."""
-    figures = Figures()
-    for number in range(games):
-        context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-        context.add_init_script(WATCH)
-        page = context.new_page()
-        face = _Hand(page)
-        open_page(face, address)
-        page.locator(f"[name=players][value='{PLAYERS}']").check(force=True)
-        for seat in range(1, PLAYERS):
-            face.choose(f"select[name=kind{seat}]", bot)
-        since, before = page.evaluate("[performance.now(), performance.interactionCount]")
-        start_game(face, f"page-{number}")
-        play_to_the_end(face)
-        page.wait_for_timeout(500)  # What came last is reported a little later.
-        figures.enter(page.evaluate(NOTED), since, before)
-        context.close()
-    return figures
+def _game(browser: Browser, address: str, device: Device, number: int) -> Figures:
+    """Play a game in a fresh profile, from the navigation to the result."""
+    context = browser.new_context(locale="en-GB", **device.window)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": device.slowed})
+    face = _Finger(page) if "has_touch" in device.window else _Mouse(page)
+    open_page(face, address)
+    face.click(f"label:has([name=players][value='{PLAYERS}'])")
+    for seat in range(1, PLAYERS):
+        face.choose(f"select[name=kind{seat}]", BOT)
+    since = page.evaluate("performance.now()")
+    start_game(face, f"page-{number}")
+    play_to_the_end(face)
+    page.wait_for_timeout(500)  # What came last is reported a little later.
+    noted = page.evaluate(NOTED)
+    context.close()
+    begun = {"tasks": 0.0}
+    return Figures(
+        **{
+            what: [each["took"] for each in entries if each["since"] >= begun.get(what, since)]
+            for what, entries in noted.items()
+        }
+    )
 
 
-class _Hand(PlaywrightFace):
+class _Patient(PlaywrightFace):
+    """Waits without keeping the page busy."""
+
+    def wait(self, selector: str, least: int = 1) -> None:
+        """Wait until an element fits; no one here waits for several."""
+        self.page.evaluate(COMES, [selector, PATIENCE * 1000])
+
+
+class _Mouse(_Patient):
     """Clicks as a hand does, which needs a moment to let go."""
 
     def click(self, selector: str) -> None:
         self.page.locator(selector).first.click(delay=PRESS)
+        self.wait(ANSWERED)
 
 
-def _together(one: dict[str, float], other: dict[str, float]) -> bool:
-    return (
-        one["start"] < other["start"] + other["duration"]
-        and other["start"] < one["start"] + one["duration"]
-    )
+class _Finger(_Patient):
+    """Taps as a finger does."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._hand = Hand(page)
+
+    def click(self, selector: str) -> None:
+        x, y = self.page.locator(selector).first.evaluate(MIDDLE)
+        self._hand.tap(x, y, PRESS)
+        self.wait(ANSWERED)
 
 
 def percentile(values: Sequence[float], share: float = 0.95) -> float:
-    """The smallest of the values that this share of them does not exceed."""
-    return sorted(values)[ceil(share * len(values)) - 1]
+    """The smallest of the values that this share of them does not exceed, 0 where there are none."""
+    return sorted(values)[ceil(share * len(values)) - 1] if values else 0.0
 
 
-def _print(found: dict[str, Figures]) -> None:
-    table = Table("bots", "what", "number", "95 % within", "longest", "goal")
-    for bot, figures in found.items():
-        for what, values, goal in (
-            ("clicks answered", figures.answers, f"95 % in {ANSWER} ms"),
-            ("bots' decisions", figures.decisions, f"95 % in {BOTS[bot]} ms"),
-            ("tasks over 50 ms", figures.tasks, ""),
-            ("of these beside a decision", figures.beside, "none"),
-        ):
-            ends = (
-                (f"{percentile(values):,.0f} ms", f"{max(values):,.0f} ms") if values else ("", "")
-            )
-            table.add_row(bot, what, str(len(values)), *ends, goal)
+def _print(found: dict[str, dict[str, list[Figures]]]) -> None:
+    """The medians of all games on each device and site."""
+    table = Table("device", "site", "what", "number", "median", "95 % within", "longest", "goal")
+    for name, by_site in found.items():
+        device = DEVICES[name]
+        for site, games in by_site.items():
+            for what, goal in (
+                ("pressed", f"95 % in {device.pressed} ms"),
+                ("answered", f"95 % in {device.answer} ms"),
+                ("tasks", f"none over {device.task} ms"),
+                ("decisions", ""),
+            ):
+                each: list[list[float]] = [getattr(game, what) for game in games]
+                columns = (
+                    [len(values) for values in each],
+                    [median(values) if values else 0 for values in each],
+                    [percentile(values) for values in each],
+                    [max(values, default=0) for values in each],
+                )
+                middle = [f"{median(column):,.0f}" for column in columns]
+                table.add_row(name, site, what, *middle, goal)
     console.print(table)

@@ -16,6 +16,8 @@ def put_settings(shelf: Shelf) -> None:
             unchanging=sorted(unchanging),
             types=types,
             headers=policy.HEADERS,
+            open=policy.OPEN,
+            folder=policy.OPEN_FOLDER,
             policies=_policies(shelf),
         )
         shelf.put(name, text, hashed=False)

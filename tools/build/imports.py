@@ -20,8 +20,13 @@ def imported_with(module: str, package: Path = PACKAGE) -> set[str]:
         if path is not None and name not in found:
             found.add(name)
             waiting += [name.rpartition(".")[0]]
-            waiting += _imports(ast.parse(path.read_text("utf-8")))
+            waiting += imported_at_once(path)
     return found
+
+
+def imported_at_once(path: Path) -> set[str]:
+    """What a module's source imports when it is run: modules, and what may be modules of packages."""
+    return set(_imports(ast.parse(path.read_text("utf-8"))))
 
 
 def _file_of(name: str, package: Path) -> Path | None:

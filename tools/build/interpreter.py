@@ -4,7 +4,7 @@ import ast
 import json
 import shutil
 import zipfile
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from importlib.metadata import files as files_of
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
@@ -16,7 +16,7 @@ from tools.build.paths import ROOT, STATE
 from tools.build.shelf import Shelf
 from tools.games import games
 
-#: Python packages that pages use beside the game; one that imports much makes every first visit longer.
+#: Python packages that pages use beside the game, for QR codes alone.
 PACKAGES = ("qrcodegen",)
 #: Modules of the library that are imported by name while Python runs, so that no import shows them.
 ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
@@ -45,8 +45,9 @@ def put_archives(shelf: Shelf) -> None:
     for archive in packages.archives():
         files = dict(packages.files_of(archive))
         compiled = {}
-        if archive == packages.PLATFORM:
+        if archive == packages.CODES:
             files |= _package_files()
+        if archive == packages.PLATFORM:
             compiled = {f"{name}c": path for name, path in _pyscript_files().items()}
         for name, path in files.items():
             compiled[f"{name}c" if name.endswith(".py") else name] = path
@@ -88,30 +89,35 @@ def _package_files() -> dict[str, Path]:
 
 
 def put_image(shelf: Shelf) -> None:
-    """The memory of Python when all that the page starts with is done, and the files that it lacks.
+    """The memory of Python when all that the page starts with is done, and a layer over it for each game.
 
-    What the page does not import as it starts is not in its memory: no game, as soon as it can do without.
-    These are below the root of Pyodide's file system: what is not imported yet of the library and of the
-    archives that the page starts with.
+    With each layer come the files that its memory lacks, below the root of Pyodide's file system: what is not
+    imported yet of the library, of the platform and of the game.
     """
     WORK.mkdir(parents=True, exist_ok=True)
-    target = WORK / "image.bin"
-    games_in_it = packages.imported_at_start()
-    archives = [f"{archive}.zip" for archive in (packages.PLATFORM, *games_in_it)]
-    library, *parts = (str(shelf.root / shelf.address(name)) for name in ("library.zip", *archives))
+    _take_image(shelf, "image.bin")
+    for game in games():
+        there = _take_image(shelf, f"{game}.bin", game)
+        files = {LIBRARY: stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))}
+        for archive in (packages.PLATFORM, game):
+            lacking = _lacking(shelf, f"{archive}.zip", HOME, there)
+            files |= {f"{HOME}/{name}": data for name, data in lacking.items()}
+        below = {path.removeprefix("/"): data for path, data in files.items()}
+        shelf.put(f"{game}-page.zip", stored_zip(below))
+
+
+def _take_image(shelf: Shelf, name: str, game: str = "") -> set[str]:
+    """Lay an image down, or the layer of a game over it; the files of the modules that are in it."""
     engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
+    archives = ["library", packages.PLATFORM, *([game] if game else [])]
+    library, *parts = (str(shelf.root / shelf.address(f"{part}.zip")) for part in archives)
     here = "tools/build/inside"
-    given = [engine, library, f"{here}/warm.py", str(target), json.dumps(games_in_it)]
+    base = str(WORK / "image.bin") if game else ""
+    target = str(WORK / name)
+    given = [engine, library, f"{here}/warm.py", target, base, game]
     imported = node.run(f"{here}/image.mjs", str(ROOT), *given, *parts)
-    shelf.put("image.bin", target.read_bytes())
-    there = set(imported.split())
-    files = {LIBRARY: stored_zip(_lacking(shelf, "library.zip", LIBRARY, there))}
-    for archive in at_start():
-        lacking = _lacking(shelf, archive, HOME, there)
-        files |= {f"{HOME}/{name}": data for name, data in lacking.items()}
-    shelf.put(
-        "page.zip", stored_zip({path.removeprefix("/"): data for path, data in files.items()})
-    )
+    shelf.put(name, Path(target).read_bytes())
+    return set(imported.split())
 
 
 def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> dict[str, bytes]:
@@ -122,23 +128,21 @@ def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> 
 
 
 def put_boot(shelf: Shelf) -> None:
-    """The boot module, with the addresses of all others in it, and what keeps the page offline."""
-    shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", boot_constants(shelf, at_start())))
+    """The boot module, with the addresses of all others in it, the page's own, and what keeps it offline."""
+    boot = shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", boot_constants(shelf)))
+    sheets = {game: shelf.address(f"styles/{game}.css") for game in games()}
+    known = {"BOOT": boot, "PYSCRIPT": pyscript.known(boot), "SHEETS": sheets}
+    shelf.put("page.mjs", node.bundle("page.mjs", "esm", known, folder="page"))
     shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
 
 
-def at_start() -> list[str]:
-    """The names of the archives that a page starts with."""
-    return [f"{archive}.zip" for archive in (packages.PLATFORM, *packages.AT_START)]
-
-
-def boot_constants(shelf: Shelf, archives: Sequence[str]) -> dict[str, object]:
-    """What the boot module has to know: where all parts are, and with which `archives` to start."""
+def boot_constants(shelf: Shelf) -> dict[str, object]:
+    """What the boot module has to know: where all parts are."""
 
     def start(folder: str) -> dict[str, object]:
         return {
             "library": _part(shelf, f"{folder}library.zip"),
-            "archives": [_part(shelf, f"{folder}{name}") for name in archives],
+            "archives": [_part(shelf, f"{folder}{packages.PLATFORM}.zip")],
         }
 
     return {
@@ -146,15 +150,15 @@ def boot_constants(shelf: Shelf, archives: Sequence[str]) -> dict[str, object]:
             "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
             "engine": shelf.address(ENGINE),
             "fast": start(""),
-            "image": _image(shelf),
+            "image": _part(shelf, "image.bin") if "image.bin" in shelf.names() else None,
             "plain": start("plain/"),
             "games": {
                 game: {
                     "archive": _part(shelf, f"{game}.zip"),
                     "plain": _part(shelf, f"plain/{game}.zip"),
-                    "styles": shelf.address(f"styles/{game}.css"),
+                    "layer": _layer(shelf, game),
                 }
-                for game in games()
+                for game in (*games(), *packages.PARTS)
             },
         },
         "LOCK": lock(),
@@ -169,20 +173,36 @@ def lock() -> dict[str, object]:
 
 def inline_head(shelf: Shelf) -> str:
     """The script that has to run in the page before PyScript is loaded."""
-    return node.bundle("head.mjs", "iife", {"ENGINE": shelf.address(ENGINE)})
+    configs = {
+        "py-config": pyscript.settings(shelf.address("boot.mjs")),
+        # PyScript asks for the plugins of MicroPython, too, whether the page uses it or not.
+        "mpy-config": {"plugins": pyscript.REFUSED_PLUGINS},
+    }
+    there = "image.bin" in shelf.names()
+    known = {
+        "ENGINE": shelf.address(ENGINE),
+        "IMAGE": shelf.address("image.bin") if there else "",
+        "LAYERS": {game: shelf.address(f"{game}.bin") if there else "" for game in games()},
+        "PAGE": shelf.address("page.mjs"),
+        "PYSCRIPT": f"pyscript/{pyscript.core_chunk()}",
+        "LATER": [shelf.address(name) for name in ("boot.mjs", SCRIPT)],
+        "CONFIGS": configs,
+    }
+    return node.bundle("head.mjs", "iife", known)
 
 
 def _part(shelf: Shelf, name: str) -> dict[str, str]:
     return {"address": shelf.address(name), "sha256": shelf.fingerprint(name)}
 
 
-def _image(shelf: Shelf) -> dict[str, object] | None:
-    """Where the memory image is, and the files that it lacks; `None` where there is no image."""
-    if "image.bin" not in shelf.names():
+def _layer(shelf: Shelf, game: str) -> dict[str, object] | None:
+    """Where a game's layer over the memory image is, and the files that it lacks; `None` without image."""
+    name = f"{game}.bin"
+    if name not in shelf.names():
         return None
     # How many bytes the memory has that it was taken of (see site/boot/image.mjs).
-    length = int.from_bytes(shelf.read("image.bin")[:4], "little")
-    return {**_part(shelf, "image.bin"), "length": length, "lacking": _part(shelf, "page.zip")}
+    length = int.from_bytes(shelf.read(name)[:4], "little")
+    return {**_part(shelf, name), "length": length, "lacking": _part(shelf, f"{game}-page.zip")}
 
 
 def _imports() -> set[str]:

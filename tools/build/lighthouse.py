@@ -19,6 +19,7 @@ PACKAGE = "lighthouse@13.5.0"
 #: The kinds of device, and what each asks of the command line beyond the rest.
 DEVICES = {"phone": (), "desktop": ("--preset=desktop",)}
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+ALL = f"--only-categories={','.join(CATEGORIES)}"
 
 
 def run(target: Path | None) -> None:
@@ -28,7 +29,7 @@ def run(target: Path | None) -> None:
         chromium = find(playwright, "chromium")
     with open_server().running() as address, tempfile.TemporaryDirectory() as folder:
         reports = {
-            device: _report(address, chromium, Path(folder) / f"{device}.json", more)
+            device: report(address, chromium, Path(folder) / f"{device}.json", (*more, ALL))
             for device, more in DEVICES.items()
         }
     found = {device: _scores(report) for device, report in reports.items()}
@@ -37,7 +38,8 @@ def run(target: Path | None) -> None:
     _print(found, reports)
 
 
-def _report(address: str, chromium: str, path: Path, more: tuple[str, ...]) -> dict[str, Any]:
+def report(address: str, chromium: str, path: Path, more: tuple[str, ...]) -> dict[str, Any]:
+    """What Lighthouse reports of the page at an address; `more` are further arguments of its command."""
     flags = "--headless=new"
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags += " --no-sandbox"
@@ -45,7 +47,6 @@ def _report(address: str, chromium: str, path: Path, more: tuple[str, ...]) -> d
         PACKAGE,
         "lighthouse",
         address,
-        f"--only-categories={','.join(CATEGORIES)}",
         f"--chrome-flags={flags}",
         "--output=json",
         f"--output-path={path}",

@@ -43,12 +43,14 @@ def run(*arguments: str) -> str:
     return _call([program("node"), *arguments], f"Node failed in {arguments[0]}")
 
 
-def bundle(name: str, form: str, constants: Mapping[str, object] | None = None) -> str:
-    """A browser script of site/boot with all that it imports, made small by esbuild.
+def bundle(
+    name: str, form: str, constants: Mapping[str, object] | None = None, *, folder: str = "boot"
+) -> str:
+    """A browser script of a folder of site/ with all that it imports, made small by esbuild.
 
     The form is `esm` for a module, `iife` for a script; `constants` are filled in by their names.
     """
-    entry = str(SITE / "boot" / name)
+    entry = str(SITE / folder / name)
     return run("tools/build/bundle.mjs", entry, form, json.dumps(constants or {})).strip()
 
 

@@ -12,8 +12,10 @@ from tools.build.shelf import WORKER, Shelf
 NOT_KEPT = (
     "plain/",
     "images/",
+    "diagrams",
     WORKER,
     "islas-offline.html",
+    "oembed",
     "_headers",
     "nginx.conf",
 )

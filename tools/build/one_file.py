@@ -18,14 +18,19 @@ def put_one_file(shelf: Shelf) -> None:
     from tools.build import drawn
 
     icon = b64encode(shelf.read("icons/icon.svg")).decode()
+    known = {
+        "LOCK": interpreter.lock(),
+        "ARCHIVES": ARCHIVES,
+        # There are no workers, and the style sheets of all games are in the page.
+        "PYSCRIPT": None,
+        "SHEETS": {},
+    }
     text = pages.render(
         "islas-offline",
         covers=covers.inline(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
         parts={name: _packed(shelf.read(name)) for name in PARTS},
-        script=node.bundle(
-            "one-file.mjs", "esm", {"LOCK": interpreter.lock(), "ARCHIVES": ARCHIVES}
-        ),
+        script=node.bundle("one-file.mjs", "esm", known),
         **pages.styles(shelf, games()),
         **drawn.common(),
         **drawn.play("en"),

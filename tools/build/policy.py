@@ -40,6 +40,13 @@ PLAY: Directives = {
     "connect-src": ("'self'", "blob:"),
     "manifest-src": ("'self'",),
 }
+#: A page that has games of this site in frames, as pages of rules have their examples.
+FRAMES: Directives = {
+    "script-src": ("'self'",),
+    "frame-src": ("'self'",),
+    "style-src": ("'self'",),
+    "img-src": ("'self'", "data:"),
+}
 #: The game in one file, which has everything in it and asks nobody.
 ONE_FILE: Directives = {
     "script-src": ("blob:", "'wasm-unsafe-eval'"),
@@ -48,8 +55,17 @@ ONE_FILE: Directives = {
 }
 #: The service worker, which keeps files of the site. Other workers have the policy of their page.
 WORKER = "default-src 'none'; connect-src 'self'"
-#: What goes with every answer, whatever it is.
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+#: What goes with every answer, whatever it is. For the last of them Chromium gives a game in a frame a
+#: process of its own, also in a page of the same site; else both would share a thread (docs/embedding.md).
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Origin-Agent-Cluster": "?1",
+}
+#: What goes with diagrams, whose words scripts on pages of others read.
+OPEN = {"Access-Control-Allow-Origin": "*"}
+#: Where they are.
+OPEN_FOLDER = "diagrams/"
 #: The name of the header with a policy.
 HEADER = "Content-Security-Policy"
 

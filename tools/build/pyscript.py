@@ -65,6 +65,12 @@ def put_pyscript(shelf: Shelf) -> None:
         shelf.put(f"pyscript/{name}", text, hashed=False)
 
 
+def known(boot: str) -> dict[str, object]:
+    """What the page's own side knows of PyScript: where it is, what it exports, and how to set it up."""
+    exports = {export: name_of(export) for export in ("hooks", "PyWorker")}
+    return {"address": f"pyscript/{core_chunk()}", "settings": settings(boot), **exports}
+
+
 def python_sources() -> dict[str, str]:
     """PyScript's own Python package, which it writes into the file system at every start."""
     text = SOURCE.read_text()

@@ -1,7 +1,7 @@
-"""What the page of the rules shows: the numbers of the game, its pictures, and a landing as an example.
+"""What the page of the rules shows: the numbers of the game, and its pictures.
 
-Numbers come from the rules and the edition, the example's outcome from the rules themselves, so that
-the page cannot say anything else than what is played. The words are in `site/templates/rules`.
+Numbers come from the rules and the edition, so that the page cannot say anything else than what is
+played. The words are in `site/templates/rules`.
 """
 
 from collections.abc import Mapping
@@ -11,14 +11,11 @@ from islas.canarias.components import (
     COLOURS,
     FEATURES,
     KINDS,
-    PRIORITY_NAMES,
     SUPPLY,
     Colour,
     Kind,
 )
 from islas.canarias.edition import Edition
-from islas.canarias.island import Island, bits
-from islas.canarias.landing import compare
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.picture import board, card, icon, privilege, ship
 from islas.canarias.position import (
@@ -27,7 +24,6 @@ from islas.canarias.position import (
     MOST_PLAYERS,
     POINTS,
     QUIET_ROUNDS,
-    Holding,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import CARDS_DRAWN, FIRST_HAND, GOAL
@@ -36,9 +32,8 @@ from islas.canarias.words.tips import card_meaning
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PRIORITIES, card_name
 from islas.texts import Translate
 
-#: The settler that is shown and whose landing is the example, and the islands that it compares.
+#: The settler that is shown.
 SETTLER: Final = "pescador"
-COMPARED: Final = ("tenerife", "la-gomera", "lanzarote")
 #: The pirate that is shown.
 PIRATE: Final = "pirate-red"
 #: The island that is shown, much of whose shore is cliffs, and what stands on it, by area.
@@ -59,7 +54,6 @@ def rulebook(edition: Edition, _: Translate) -> Mapping[str, object]:
         "drawn": _pictures(edition, _),
         "features": [{"name": f.slug, "title": _(PRIORITIES[f])} for f in FEATURES],
         "colours": [colour.slug for colour in COLOURS],
-        "example": example(edition, _),
         "trades": [(kind.slug, houses) for kind, houses in HOUSES_FOR.items()],
         "privileges": [
             {
@@ -105,43 +99,6 @@ def scores() -> list[tuple[str, str, int]]:
         ("palace", "palace", palace),
         ("town", "town", town),
     ]
-
-
-def example(edition: Edition, _: Translate) -> Mapping[str, object]:
-    """A settler compares empty islands; the areas next to its first priority are dotted."""
-    settler = edition.settlers[edition.card_numbers[SETTLER]]
-    islands = [edition.islands[edition.island_numbers[name]] for name in COMPARED]
-    verdict = compare(settler.priorities, [_empty(island) for island in islands], None)
-    first = settler.priorities[0]
-    return {
-        "card": settler.title,
-        "winner": verdict.winner,
-        "islands": [
-            {
-                "title": island.title,
-                "picture": board(island, {}, marked=frozenset(bits(island.next_to[first]))),
-            }
-            for island in islands
-        ],
-        "rows": [
-            {
-                "name": PRIORITY_NAMES[priority],
-                "title": _(PRIORITIES[priority]),
-                "counts": counts,
-                "decides": number == verdict.decided_by,
-            }
-            for number, (priority, counts) in enumerate(
-                zip(settler.priorities, verdict.counts, strict=False), start=1
-            )
-        ],
-    }
-
-
-def _empty(island: Island) -> Holding:
-    """The island of somebody who has built nothing."""
-    holding = Holding()
-    holding.take(island)
-    return holding
 
 
 def _pictures(edition: Edition, _: Translate) -> Mapping[str, object]:

@@ -86,7 +86,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Send what goes with every answer, and end the headers."""
-        for name, value in policy.HEADERS.items():
+        is_open = self.path.startswith(f"/{policy.OPEN_FOLDER}")
+        for name, value in {**policy.HEADERS, **(policy.OPEN if is_open else {})}.items():
             self.send_header(name, value)
         super().end_headers()
 

@@ -2,6 +2,8 @@
 
 from tools.build import (
     covers,
+    diagrams,
+    embedding,
     hosts,
     interpreter,
     node,
@@ -9,6 +11,7 @@ from tools.build import (
     one_file,
     packages,
     pages,
+    paragraphs,
     pyscript,
     static,
 )
@@ -46,7 +49,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
     """The steps in their order; what each is made of stands in one place, here."""
     lock = ROOT / "package-lock.json"
     plain = static.names()
-    sheets = ["styles/picture.css", *(f"styles/{game}.css" for game in games())]
+    sheets = [*pages.PICTURES, *(f"styles/{game}.css" for game in games())]
     engine = [SCRIPT, ENGINE]
     archives = [f"{name}.zip" for name in ("library", *packages.archives())]
     python = [*engine, *archives, *(f"plain/{name}" for name in archives)]
@@ -56,7 +59,8 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
         inputs=[lock, SITE / "boot", SITE / "page"],
         uses=[*engine, *archives],
     )
-    remembered = ["image.bin", "page.zip"] if way.image else []
+    layers = [f"{game}{part}" for game in games() for part in (".bin", "-page.zip")]
+    remembered = ["image.bin", *layers] if way.image else []
     return [
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
         Step(
@@ -79,6 +83,14 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
         ),
         Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
         Step("covers", covers.put_covers, inputs=[PACKAGE]),
+        Step(
+            "the script for other pages",
+            embedding.put_embedding,
+            inputs=[lock, SITE / "embed", PACKAGE],
+            uses=embedding.pictures(),
+        ),
+        Step("examples of the rules", paragraphs.put_examples, inputs=[PACKAGE]),
+        Step("diagrams", diagrams.put_diagrams, inputs=[PACKAGE]),
         *([image] if way.image else []),
         Step(
             "the start",
@@ -87,13 +99,17 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
             uses=[*remembered, *python, *sheets],
         ),
         Step("styles and icons", static.put_static, inputs=static.FOLDERS),
+        Step("oEmbed", embedding.put_offers, versions=[embedding.address()]),
         Step("the manifest", offline.put_manifest, uses=plain),
         Step(
             "pages",
             pages.put_pages,
             inputs=[lock, SITE, PACKAGE],
-            uses=["boot.mjs", "offline.mjs", *python, *sheets, covers.SHEET, *plain],
-            versions=pages.versions(),
+            uses=[
+                *("boot.mjs", "page.mjs", "offline.mjs", "builder.mjs"),
+                *(*python, *sheets, covers.SHEET, *plain, *paragraphs.example_files()),
+            ],
+            versions=[*pages.versions(), embedding.address()],
         ),
         Step(
             "the one file",

@@ -7,7 +7,6 @@ python -m tools.edition --extract  the outlines again from node_modules/world-at
 """
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from islas.canarias.components import COLOURS, FEATURES, Power
 from islas.canarias.edition import FORMAT, STANDARD, read_edition
 from tools.edition.deck import make_deck
 from tools.edition.islands import WISHES, make_island
+from tools.edition.layout import laid_out
 from tools.edition.outlines import SOURCE, extract
 
 ROOT = Path(__file__).parents[2]
@@ -43,30 +43,6 @@ def make_edition() -> str:
         "islands": [make_island(name) for name in WISHES],
     }
     return laid_out(data) + "\n"
-
-
-def laid_out(value: Any, indent: str = "") -> str:
-    """JSON in which whatever fits a line stands on one, so that it can be proofread."""
-    flat = json.dumps(value, ensure_ascii=False)
-    if len(flat) + len(indent) <= 180 or not isinstance(value, dict | list):
-        return indent + flat
-    inner = indent + " "
-    if isinstance(value, dict):
-        parts = [
-            f"{inner}{json.dumps(name)}: {laid_out(item, inner).lstrip()}"
-            for name, item in value.items()
-        ]
-        return f"{indent}{{\n" + ",\n".join(parts) + f"\n{indent}}}"
-    if all(isinstance(item, dict) for item in value):
-        parts = [laid_out(item, inner) for item in value]
-        return f"{indent}[\n" + ",\n".join(parts) + f"\n{indent}]"
-    lines = [inner]
-    for n, item in enumerate(value):
-        text = json.dumps(item, ensure_ascii=False) + ("," if n < len(value) - 1 else "")
-        if len(lines[-1]) + len(text) > 110:
-            lines.append(inner)
-        lines[-1] += text + " "
-    return f"{indent}[\n" + "\n".join(line.rstrip() for line in lines) + f"\n{indent}]"
 
 
 def report(text: str) -> str:

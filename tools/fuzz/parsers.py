@@ -7,15 +7,14 @@ read as the game would; that gives what was told of it. What is refused has to b
 import asyncio
 import io
 import json
-import zlib
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
+from xml.etree import ElementTree
 
 from islas import games
 from islas.app.preferences import Preferences
@@ -23,31 +22,30 @@ from islas.app.start_form import Form
 from islas.app.typed_commands import answer
 from islas.canarias.actions import parse_action
 from islas.canarias.edition import read_edition, standard_edition
-from islas.canarias.events import Event, seen_by
-from islas.canarias.game import LINK_DICTIONARY, Canarias, CanariasMatch, new_game
+from islas.canarias.events import Event
+from islas.canarias.game import Canarias, CanariasMatch, new_game
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.picture import board
 from islas.canarias.questions import decide
 from islas.canarias.tutorial import load
 from islas.canarias.view import view_of
-from islas.canarias.words.vocabulary import sentence
 from islas.cli.main import main
 from islas.contract import Asked
 from islas.core.fields import Reader, read_json
-from islas.core.link import VERSION, _head, _sum
 from islas.core.names import check_name, tidied
-from islas.core.record import Seat, read_record
+from islas.core.record import Seat
 from islas.core.saves import Saves
 from islas.core.simulation import random_playout
-from islas.core.storage import PREFIX
-from islas.games import replay
+from islas.core.storage import PREFIX, Memory
+from islas.diagrams import draw
 from islas.texts import texts
+from tools.fuzz import suedsee
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
+from tools.fuzz.reading import Reading, damaged_link, damaged_record, of_record, told
 from tools.fuzz.samples import (
     COMMANDS,
     damaged_edition,
-    damaged_record,
     damaged_tutorial,
     matches,
     words,
@@ -55,49 +53,15 @@ from tools.fuzz.samples import (
 
 _STEPS: Final = 20
 
-#: Reads an input and goes on with it; gives what was told of it.
-Reading = Callable[[], str]
-
 
 def links(random: Random) -> Reading:
-    """A link whose characters, or whose record under a valid checksum, are damaged."""
-    match = random.choice(matches())
-    text = _link(match)
-    if random.random() < 0.5:
-        return partial(_opened, damaged_text(text, random))
-    head = damaged_json(json.loads(_head(match.record)), random).encode(errors="surrogatepass")
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, LINK_DICTIONARY)
-    body = packer.compress(head) + packer.flush() + random.randbytes(random.randrange(60))
-    return partial(_opened, VERSION + urlsafe_b64encode(_sum(body) + body).decode().rstrip("="))
-
-
-@cache
-def _link(match: CanariasMatch) -> str:
-    return games.write_link(match)
-
-
-def _opened(text: str) -> str:
-    return _told(games.open_link(text))
+    """A link."""
+    return damaged_link(matches(), random)
 
 
 def records(random: Random) -> Reading:
-    """A record, replayed, told, written and read again."""
-    text = damaged_record(random)
-
-    def read() -> str:
-        match = replay(read_record(text, "file"))
-        assert read_record(match.record.dump()) == match.record
-        assert match.record.dump().encode()
-        return _told(match)
-
-    return read
-
-
-def _told(match: CanariasMatch) -> str:
-    """What happened in words, as one seat saw it."""
-    events = [seen_by(event, 0) for happened in match.history[-_STEPS:] for event in happened]
-    edition = match.position.edition
-    return "\n".join(sentence(str, event, edition, match.names) for event in events)
+    """A record."""
+    return of_record(damaged_record(matches(), random))
 
 
 def positions(random: Random) -> Reading:
@@ -158,7 +122,8 @@ def commands(random: Random) -> Reading:
     if random.random() < 0.9:
         typed = damaged_words(typed, random, words())
     translate = texts(random.choice(("en", "de", "es"))).gettext
-    return lambda: "\n".join(answer(translate, games.first().words, asked, typed).lines)
+    spoken = games.of_match(match).words
+    return lambda: "\n".join(answer(translate, spoken, asked, typed).lines)
 
 
 def preferences(random: Random) -> Reading:
@@ -172,28 +137,9 @@ def preferences(random: Random) -> Reading:
     return lambda: Preferences.read(text).dump()
 
 
-class _Storage:
-    """A storage of texts in memory."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    async def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    async def set(self, key: str, text: str) -> None:
-        self.texts[key] = text
-
-    async def delete(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    async def keys(self) -> list[str]:
-        return list(self.texts)
-
-
 def saves(random: Random) -> Reading:
     """A damaged saved game beside a sound one, which is listed and opened whatever the other is."""
-    storage = _Storage()
+    storage = Memory()
     tab = Saves(storage, "a", lambda: 1.0)
     record = random.choice(matches()).record
     asyncio.run(tab.add("sound", "Sound", record, 3))
@@ -239,7 +185,7 @@ def forms(random: Random) -> Reading:
             return "\n".join(form.errors.values())
         game = new_game(options=form.options)
         match = CanariasMatch(game, form.seats(games.first()), form.seed or "1")
-        return _told(match)
+        return told(match)
 
     return read
 
@@ -254,7 +200,7 @@ def seeds_and_names(random: Random) -> Reading:
         match = CanariasMatch(Canarias(), [Seat(name) for name in names], seed)
         for island in ("tenerife", "la-palma"):
             match.act(parse_action(f"island {island}"))
-        return _told(match)
+        return told(match)
 
     return read
 
@@ -268,7 +214,7 @@ def command_lines(random: Random) -> Reading:
     text = match.record.dump()
     match kind:
         case 0:
-            text = damaged_record(random)
+            text = damaged_record(matches(), random)
         case 1:
             text = damaged_json(position_to_json(match.position), random)
         case 2:
@@ -284,6 +230,25 @@ def command_lines(random: Random) -> Reading:
     if random.random() < 0.2:
         data = random.choice((b"\xef\xbb\xbf", b"\xff\xfe", b"\0", b"\xff")) + data
     return partial(_run, [each for each in given if each not in ("-", "play")], name, data)
+
+
+def diagrams(random: Random) -> Reading:
+    """A line of notation, drawn and told."""
+    kit = random.choice([kit for kit in games.GAMES.values() if kit.diagrams is not None])
+    assert kit.diagrams is not None
+    line = random.choice(kit.diagrams.LINES)
+    given = (damaged_words if random.random() < 0.7 else _damaged)(line, random, line.split())
+
+    def read() -> str:
+        drawn = draw(kit, given, random.choice(["en", "de", "es"]))
+        ElementTree.fromstring(drawn.svg)
+        return drawn.alt
+
+    return read
+
+
+def _damaged(line: str, random: Random, words: Sequence[str]) -> str:
+    return damaged_text(line, random)
 
 
 def _run(given: list[str], name: str, data: bytes) -> str:
@@ -318,4 +283,6 @@ PARSERS: Final[dict[str, tuple[int, Callable[[Random], Reading]]]] = {
     "start form": (5, forms),
     "seeds and names": (3, seeds_and_names),
     "command lines": (3, command_lines),
+    "diagrams": (6, diagrams),
+    **suedsee.PARSERS,
 }

@@ -10,10 +10,10 @@ from islas.canarias.bots import BOTS, make_bot
 from islas.canarias.edition import standard_text
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.tutorial import TUTORIALS
+from islas.core.names import SUGGESTED
 from islas.core.record import Seat
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
 
-NAMES: Final = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 COMMANDS: Final = (
     *("", "?", "? build", "hand", "look", "look all", "look ana"),
     *("table", "why", "help", "7", "draw"),
@@ -27,7 +27,7 @@ def matches() -> tuple[CanariasMatch, ...]:
     for number in range(12):
         count = 2 + number % 4
         bots = ("random", "greedy", "settler")
-        seats = [Seat(NAMES[seat], bots[(seat + number) % 3]) for seat in range(count)]
+        seats = [Seat(SUGGESTED[seat], bots[(seat + number) % 3]) for seat in range(count)]
         match = CanariasMatch(Canarias(), seats, f"fuzz-{number}")
         match.play({seat: make_bot(each.bot or "") for seat, each in enumerate(seats)})
         found += [match.until(40 * number % len(match.actions)), match]
@@ -56,23 +56,6 @@ def words() -> tuple[str, ...]:
         word for match in matches() for action in match.actions for word in str(action).split()
     }
     return (*sorted(known), *COMMANDS, *BOTS, "pirate-red", "divert", "9", "*", "a1|a2")
-
-
-def damaged_record(random: Random) -> str:
-    """A damaged record; half of them only in what leads to no other positions."""
-    data = random.choice(matches()).record.to_json()
-    data["stand_ins"] = [{"after": 3, "bot": "master", "by": "governor", "reason": "late"}]
-    data["takebacks"] = [{"after": 5, "to": 2}]
-    data["origin"] = {"digest": "0123456789abcdef", "actions": 120, "after": 34}
-    if random.random() < 0.5:
-        return damaged_json(data, random)
-    data.pop("result", None)
-    del data["actions"][random.randrange(200) :]
-    for part in random.choices([data, *data["players"], *data["stand_ins"], data["origin"]], k=2):
-        name = random.choice([key for key in part if isinstance(part[key], str)])
-        if name not in ("game", "format"):
-            part[name] = damaged_text(part[name], random)
-    return json.dumps(data, ensure_ascii=random.random() < 0.5)
 
 
 def damaged_edition(random: Random) -> str:

@@ -1,19 +1,20 @@
 // Makes the memory image of Python with the page's modules imported, in Pyodide under Node:
-//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET GAMES ARCHIVE…
-// ENGINE is a folder, PYTHON is a file with a function `warm`, which is called before the image is taken, with the
-// names of the games that the archives bring: GAMES, as JSON.
+//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET BASE GAME ARCHIVE…
+// ENGINE is a folder, PYTHON is a file with a function `warm`, which is called before the image is taken with the name
+// of the GAME that the archives bring, if that is not empty. With the name of a BASE the image is a layer over that
+// one, from which Python starts here, too. TARGET gets the image, and beside it `.whole` the memory as a whole.
 // The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { packImage } from "../../../site/boot/image.mjs";
+import { AWAKE, memoryOf, packImage } from "../../../site/boot/image.mjs";
 import { unpack } from "../../../site/boot/zip.mjs";
 
 const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
-const [project, engine, library, python, target, games, ...archives] = process.argv.slice(2);
+const [project, engine, library, python, target, base, game, ...archives] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -30,8 +31,10 @@ WebAssembly.instantiate = async (...given) => {
 };
 
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const whole = base && new Uint8Array(readFileSync(`${base}.whole`));
 try {
   const pyodide = await loadPyodide({
+    ...(whole && { _loadSnapshot: whole }),
     _makeSnapshot: true,
     indexURL: engine,
     stdLibURL: library,
@@ -44,13 +47,16 @@ try {
       for (const archive of archives) unpack(bytesOf(archive), FS, "/home/pyodide");
     },
   });
+  if (whole) pyodide.runPython(AWAKE);
   pyodide.runPython(readFileSync(python, "utf8"));
-  pyodide.runPython(`warm(${games}); del warm`);
+  pyodide.runPython(`warm(${JSON.stringify(game)}); del warm`);
   console.log(pyodide.runPython(FILES));
   wipeFree(pyodide._module);
-  writeFileSync(target, packImage(pyodide.makeMemorySnapshot(), fresh));
+  const made = pyodide.makeMemorySnapshot();
+  writeFileSync(`${target}.whole`, made);
+  writeFileSync(target, packImage(made, whole ? memoryOf(whole) : fresh));
 } catch (error) {
-  console.error(error.message);
+  console.error(error);
   process.exit(1);
 }
 

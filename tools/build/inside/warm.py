@@ -1,22 +1,30 @@
-"""What Python has done when its memory image is taken: all that a first look at the page needs."""
+"""What Python has done when its memory image is taken: all that a first look at the page or a game needs."""
 
 import asyncio  # noqa: F401
 import gc
-from collections.abc import Sequence
 
+import islas.app.prerender
+import islas.web.archives
+import islas.web.background  # noqa: F401
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.texts import LANGUAGES
 
 
-def warm(games: Sequence[str]) -> None:
-    """Draw the first screens, and a game if there is one, to have what is remembered between calls."""
+def warm(game: str) -> None:
+    """Draw the first screens, or play a little of a game if one is named, for what is remembered of that."""
     for language in LANGUAGES:
-        sections(App(language))
-        if games:
+        if game:
             from islas.app.warmup import rehearse
             from islas.games import named
 
-            for _ in rehearse(named(games[0]), language):
+            kit = named(game)
+            sections(App(language, kit))
+            for _ in rehearse(kit, language):
                 pass
+        else:
+            sections(App(language))
     gc.collect()
+    # What is there now stays. Looking for garbage would else write to all of it: a layer would be as large as
+    # what it lies on, and the page be slower.
+    gc.freeze()
