@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -69,6 +69,13 @@ class Browsers:
     def __init__(self, playwright: Playwright) -> None:
         self._playwright = playwright
         self._launched: dict[str, Browser] = {}
+        self._profiles: dict[str, BrowserContext] = {}
+
+    def profile(self, name: str, **given: Any) -> BrowserContext:
+        """A profile of Chromium that stays from test to test; it is made as `new_context` takes it."""
+        if name not in self._profiles:
+            self._profiles[name] = self.get("chromium").new_context(**given)
+        return self._profiles[name]
 
     def get(self, engine: str) -> Browser:
         """The browser of an engine that Playwright steers."""

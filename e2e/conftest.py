@@ -4,13 +4,21 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from e2e.browsers import Browsers
-from e2e.faces import PATIENCE, Face, PlaywrightFace
+from e2e.faces import PATIENCE, STAND_STILL, Face, PlaywrightFace
 from e2e.fingers import PHONE
 from e2e.traces import Trace, keep_of_webkit, place
 from e2e.watching import Watcher
@@ -18,6 +26,7 @@ from tools.build.browsers import selected
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 
+LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 FAILED = pytest.StashKey[bool]()
 #: What is expected comes at once or never; a busy machine may take this many seconds over it.
 expect.set_options(timeout=20_000)
@@ -80,21 +89,50 @@ class Contexts:
         self._site = site
         self._node = node
         self._made: list[BrowserContext] = []
+        self._kept: list[BrowserContext] = []
         self._traces: list[Trace] = []
 
     def new(
-        self, engine: str = "chromium", *, watched: bool = True, traced: bool = True, **more: Any
+        self,
+        engine: str = "chromium",
+        *,
+        watched: bool = True,
+        traced: bool = True,
+        moving: bool = False,
+        **more: Any,
     ) -> BrowserContext:
-        """A fresh profile in English; `more` is what `new_context` takes."""
+        """A fresh profile in English, in which nothing moves unless that is asked for.
+
+        `more` is what `new_context` takes.
+        """
         given = {"base_url": self._site, "locale": "en-GB", **more}
         context = self._browsers.get(engine).new_context(**given)
-        context.set_default_timeout(PATIENCE * 1000)
+        if not moving:
+            context.add_init_script(STAND_STILL)
         self._made.append(context)
         if watched:
             self._watcher.watch(context)
+        self._follow(context, traced=traced)
+        return context
+
+    def kept(self, name: str, **more: Any) -> Page:
+        """A page of Chromium in a profile of a name in which tests before have kept and compiled the site.
+
+        Nothing else of theirs is left there. `more` is what `new_context` takes.
+        """
+        given = {"base_url": self._site, "locale": "en-GB", **more}
+        context = self._browsers.profile(name, **given)
+        self._kept.append(context)
+        self._watcher.watch(context)
+        self._follow(context)
+        page = context.new_page()
+        page.add_init_script(STAND_STILL)
+        return page
+
+    def _follow(self, context: BrowserContext, *, traced: bool = True) -> None:
+        context.set_default_timeout(PATIENCE * 1000)
         if traced:
             self._traces.append(Trace(context))
-        return context
 
     @contextmanager
     def face(self, engine: str, *, watched: bool = True) -> Iterator[Face]:
@@ -118,6 +156,25 @@ class Contexts:
                 self._tell(trace.keep(self._folder, f"trace{number}"))
         for context in self._made:
             context.close()
+        for context in self._kept:
+            self._forget(context)
+
+    def _forget(self, context: BrowserContext) -> None:
+        """Close the pages of a profile that is kept, and clear away what they stored."""
+        self._watcher.leave(context)
+        for trace in self._traces:
+            trace.end()
+        context.clear_permissions()
+        blank = context.new_page()
+        for page in context.pages:
+            if page is not blank:
+                page.close()
+        asked = {
+            "origin": self._site.rstrip("/"),
+            "storageTypes": "cookies,local_storage,indexeddb",
+        }
+        context.new_cdp_session(blank).send("Storage.clearDataForOrigin", asked)
+        blank.close()
 
     @cached_property
     def _folder(self) -> Path:
@@ -143,15 +200,20 @@ def contexts(
 
 
 @pytest.fixture
-def page(contexts: Contexts) -> Page:
-    """A page of Chromium in a fresh profile, in English."""
-    return contexts.new(viewport={"width": 1280, "height": 800}).new_page()
+def page(request: pytest.FixtureRequest, contexts: Contexts) -> Page:
+    """A page of Chromium in English, in a profile that keeps the site and nothing else.
+
+    Tests that are marked as `fresh` get a fresh profile, as one has on a first visit.
+    """
+    if request.node.get_closest_marker("fresh"):
+        return contexts.new(viewport=LAPTOP).new_page()
+    return contexts.kept("laptop", viewport=LAPTOP)
 
 
 @pytest.fixture
 def phone(contexts: Contexts) -> Page:
-    """A page on a phone, which knows fingers and no mouse."""
-    return contexts.new(**PHONE).new_page()
+    """Such a page on a phone, which knows fingers and no mouse."""
+    return contexts.kept("phone", **PHONE)
 
 
 @pytest.fixture(params=selected())

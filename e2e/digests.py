@@ -10,10 +10,10 @@ import sys
 from hashlib import sha256
 
 from islas.canarias.bots import make_bot
-from islas.canarias.events import event_to_json
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.notation import position_to_json
 from islas.core.record import Seat
+from islas.core.values import event_to_json
 from islas.games import open_link, write_link
 
 GAMES = (("random", 2), ("random", 3), ("greedy", 4), ("random", 5), ("greedy", 2))

@@ -22,6 +22,7 @@ KEYS = {
     "Space": Keys.SPACE,
     "Escape": Keys.ESCAPE,
     "ArrowDown": Keys.ARROW_DOWN,
+    "ArrowRight": Keys.ARROW_RIGHT,
 }
 
 
@@ -38,7 +39,7 @@ class Face(Protocol):
         """Wait until `least` elements fit; an error says which did not."""
 
     def click(self, selector: str) -> None:
-        """Click as a person does; fails when the element is covered or does not come."""
+        """Click as a person does, and see the answer; fails when the element is covered or does not come."""
 
     def fill(self, selector: str, text: str) -> None:
         """Put a text into a field."""
@@ -85,6 +86,14 @@ def settle(page: Page) -> None:
     page.evaluate(f"Promise.all({MOVING}.map((each) => each.finished))")
 
 
+#: Has nothing move on the page from one place to another (site/page/motion.mjs).
+STAND_STILL = (
+    """try { localStorage.setItem("islas-motion", "off"); } catch { /* Storage is refused. */ }"""
+)
+#: What fits once the page has been answered all that was done on it.
+ANSWERED = "body:not(.working)"
+
+
 class PlaywrightFace:
     """A page of Chromium or Firefox."""
 
@@ -104,15 +113,18 @@ class PlaywrightFace:
 
     def click(self, selector: str) -> None:
         self.page.locator(selector).first.click()
+        self.wait(ANSWERED)
 
     def fill(self, selector: str, text: str) -> None:
         self.page.locator(selector).first.fill(text)
 
     def choose(self, selector: str, value: str) -> None:
         self.page.locator(selector).first.select_option(value)
+        self.wait(ANSWERED)
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
+        self.wait(ANSWERED)
 
     def text(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()
@@ -166,6 +178,7 @@ class SeleniumFace:
             self._run("globalThis.left = true")
         self.driver.get(address)
         until(self._has_come, address)
+        self._run(STAND_STILL)
 
     def _has_come(self) -> bool:
         try:
@@ -183,7 +196,11 @@ class SeleniumFace:
         return int(self._run(script, selector))
 
     def wait(self, selector: str, least: int = 1) -> None:
-        until(lambda: self.count(selector) >= least, selector)
+        shown = "`body.${document.body.className}: ${document.body.innerText.slice(0, 600)}`"
+        until(
+            lambda: self.count(selector) >= least,
+            lambda: f"{selector}, and saw {self.evaluate(shown)}",
+        )
 
     def click(self, selector: str) -> None:
         # As Playwright does it: what is still moving may not be where the click goes.
@@ -204,9 +221,11 @@ class SeleniumFace:
             )
         else:
             element.click()
+        self.wait(ANSWERED)
 
     def fill(self, selector: str, text: str) -> None:
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        self._run("arguments[0].scrollIntoView({block: 'nearest'})", element)
         element.clear()
         element.send_keys(text)
 
@@ -218,6 +237,7 @@ class SeleniumFace:
             selector,
             value,
         )
+        self.wait(ANSWERED)
 
     def press(self, key: str) -> None:
         *held, last = (KEYS.get(part, part) for part in key.split("+"))
@@ -228,6 +248,7 @@ class SeleniumFace:
         for part in held:
             actions.key_up(part)
         actions.perform()
+        self.wait(ANSWERED)
 
     def text(self, selector: str) -> str:
         return self.driver.find_element(By.CSS_SELECTOR, selector).text

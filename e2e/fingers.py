@@ -1,6 +1,11 @@
 """For fingers: everything that can be tapped is at least 44 by 44 CSS pixels, and within the page."""
 
+import time
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
+
+from e2e.faces import ANSWERED, PlaywrightFace
 
 #: A phone, which knows fingers and no mouse.
 PHONE = {
@@ -9,9 +14,10 @@ PHONE = {
     "is_mobile": True,
     "has_touch": True,
 }
-#: Controls that are too small; a label belongs to its field, and areas are measured apart.
+#: Controls that are too small; a label belongs to its field, and what is in a picture
+#: can be brought nearer.
 _SMALL = """Array.from(
-  document.querySelectorAll("button, select, input, a[href], summary, [tabindex='0']:not(.area)"),
+  document.querySelectorAll("button, select, input, a[href], summary, [tabindex='0']:not(.area, .camera *)"),
 ).filter((element) => element.checkVisibility({visibilityProperty: true})
     && !element.closest("[inert]") && getComputedStyle(element).clipPath === "none")
   .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
@@ -45,3 +51,40 @@ def area_sizes(page: Page) -> dict[str, int]:
     """How many square pixels answer to a finger for each area that can be chosen on the own island."""
     found: dict[str, int] = page.evaluate(_AREAS)
     return found
+
+
+class Finger(PlaywrightFace):
+    """A page that is touched."""
+
+    def click(self, selector: str) -> None:
+        """Tap, and see the answer."""
+        self.page.locator(selector).first.tap()
+        self.wait(ANSWERED)
+
+
+class Hand:
+    """Fingers on a page of Chromium, at places in CSS pixels."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+
+    def move(self, ways: Sequence[tuple[tuple[float, float], tuple[float, float]]]) -> None:
+        """Put down a finger at the start of each way, move all to their ends, and lift them."""
+        self._send("touchStart", [start for start, _ in ways])
+        for step in range(1, 11):
+            there = [
+                tuple(a + (b - a) * step / 10 for a, b in zip(start, end, strict=True))
+                for start, end in ways
+            ]
+            self._send("touchMove", there)
+        self._send("touchEnd", [])
+
+    def tap(self, x: float, y: float, held: float = 0) -> None:
+        """Put down a finger, and lift it after so many milliseconds."""
+        self._send("touchStart", [(x, y)])
+        time.sleep(held / 1000)
+        self._send("touchEnd", [])
+
+    def _send(self, kind: str, places: Sequence[Sequence[float]]) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -3,10 +3,10 @@
 import json
 
 from e2e import moments
-from e2e.faces import Face, until, wait
+from e2e.faces import ANSWERED, Face, until, wait
 
 #: The page answers: it shows the games, or the start form of one.
-READY = "body.ready :is(.home .enter, form.start)"
+READY = "body.ready :is(.home .enter[data-value=canarias], form.start)"
 ENTER = ".home .enter[data-value=canarias]"
 #: What there may be to do, in the order of a sensible player: go on, build, load a card, draw.
 MOVES = (
@@ -40,11 +40,18 @@ def enter(face: Face) -> None:
         wait(face, "form.start")
 
 
+def fill_seed(face: Face, seed: str) -> None:
+    """Unfold what few players need, and give a seed."""
+    if not face.count("form.start details[open]"):
+        face.click("form.start summary")
+    face.fill("input[name=seed]", seed)
+
+
 def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
     """Start a quick game against two bots and take an island."""
     enter(face)
     face.choose("[data-do=pace]", "fast")
-    face.fill("input[name=seed]", seed)
+    fill_seed(face, seed)
     face.click("form.start [type=submit]")
     button = f"button[data-value$='{island.lower().replace(' ', '-')}']"
     wait(face, button)
@@ -56,10 +63,16 @@ def open_late(face: Face, address: str) -> None:
 
     It is played as fast as the page has been told to.
     """
-    face.goto(address + moments.address(moments.late()))
+    follow(face, address + moments.address(moments.late()))
+    wait(face, "body.ready #hand .pick")
+
+
+def follow(face: Face, link: str) -> None:
+    """Open the link of a game in a page that may show another one."""
+    face.goto(link)
     # The page takes the game out of its address when it has it.
     until(lambda: face.evaluate("!location.hash"), "the game of the link")
-    wait(face, "body.ready #hand .pick")
+    wait(face, ANSWERED)
 
 
 def play_to_the_end(face: Face) -> None:
@@ -91,8 +104,8 @@ def ask_for(face: Face, wish: str) -> None:
     """Press a sign of the bar, or its button among the settings where the bar has no room for it."""
     sign = f"[data-do={wish}]"
     if not face.evaluate(f"document.querySelector({sign!r}).checkVisibility()"):
-        face.click("#settings [data-do=preferences]")
-        sign = f"#window {sign}"
+        face.click("#settings [data-opens=preferences]")
+        sign = f"#preferences {sign}"
     face.click(sign)
 
 

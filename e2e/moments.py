@@ -1,19 +1,24 @@
 """Games at a moment that is rare or late, and addresses that open them there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 
-from islas.canarias.actions import Build, Load, Upgrade
-from islas.canarias.bots import make_bot
+from islas.canarias.actions import Action, Build, Load, Upgrade
+from islas.canarias.bots import ADVISER, advise, make_bot
+from islas.canarias.bots.advice import Advice
 from islas.canarias.edition import Options
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.view import View
 from islas.core.link import FRAGMENT
+from islas.core.match import AnyMatch, Match
 from islas.core.record import Seat
 from islas.games import write_link
+from islas.suedsee import position as sea
+from islas.suedsee.bots import make_bot as sailor
+from islas.suedsee.game import Suedsee, SuedseeMatch
 
 MOST_GAMES = 200
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Carla", "greedy"))
@@ -26,7 +31,7 @@ DECISIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def address(match: CanariasMatch) -> str:
+def address(match: AnyMatch) -> str:
     """The end of an address that opens a game where it stands."""
     return FRAGMENT + write_link(match)
 
@@ -43,6 +48,33 @@ def decision(name: str) -> CanariasMatch:
                 return match
             match.act(bot.choose(view, random))
     raise AssertionError(f"no {name} in {MOST_GAMES} games")
+
+
+@cache
+def advised(fits: Callable[[View, Action], bool]) -> tuple[CanariasMatch, Advice]:
+    """A game in which Ana has a choice, with the hint that she gets, which fits her view."""
+    for match in _of_ana():
+        view = match.view(0)
+        best = advise(ADVISER, view, match.bot_source(), 1)[0]
+        if fits(view, best.action):
+            return match, best
+    raise AssertionError(f"no hint as wanted in {MOST_GAMES} games")
+
+
+@cache
+def where(fits: Callable[[CanariasMatch, View], bool]) -> CanariasMatch:
+    """A game in which Ana has a choice, and what she sees fits."""
+    return next(match for match in _of_ana() if fits(match, match.view(0)))
+
+
+def _of_ana() -> Iterator[CanariasMatch]:
+    """Games of Ana's against two bots, at each of her choices."""
+    for number in range(MOST_GAMES):
+        match, bot = CanariasMatch(Canarias(), SEATS, f"ana-{number}"), make_bot("greedy")
+        while match.to_move is not None:
+            if match.to_move == 0 and len(match.view(0).legal) > 1:
+                yield match
+            match.act(match.ask(bot))
 
 
 def out_of_stock() -> tuple[CanariasMatch, Build]:
@@ -108,3 +140,17 @@ def _played(
                 break
         match.act(match.ask(bot))
     return match, begun
+
+
+@cache
+def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
+    """A game of Carcassonne Südsee in which Ana has to decide something after so many tiles."""
+    match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
+    bot, random = sailor("greedy"), Random(1)
+    while match.to_move is not None:
+        position = match.position
+        late = len(position.board.laid) >= tiles
+        if late and match.to_move == 0 and position.phase is phase:
+            return match
+        match.act(bot.choose(match.view(match.to_move), random))
+    raise AssertionError("the game ends before")

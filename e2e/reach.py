@@ -7,7 +7,7 @@ from e2e.faces import settle
 #: Each control is scrolled to where it can be, and looked for at its middle.
 _FAULTS = """(part) => {
   const faults = [];
-  const controls = "button, select, input, a[href], summary, [tabindex='0']:not(.area)";
+  const controls = "button, select, input, a[href], summary, [tabindex='0']:not(.area, .camera *)";
   for (const control of document.querySelector(part).querySelectorAll(controls)) {
     const drawn = control.closest("label") ?? control;
     const looked = { visibilityProperty: true };

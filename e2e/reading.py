@@ -33,6 +33,9 @@ _FAULTS = """(part) => {
     range.selectNodeContents(text);
     let box = range.getBoundingClientRect();
     if (!box.width) continue;
+    // What lets the mouse through would not be found where it is.
+    const through = getComputedStyle(parent).pointerEvents === "none";
+    if (through) parent.style.pointerEvents = "auto";
     const covered = () => {
       for (const line of range.getClientRects()) {
         const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
@@ -48,6 +51,7 @@ _FAULTS = """(part) => {
     }
     if (box.left < -1 || box.right > innerWidth + 1) faults.push(`${name(parent)} is beside the page`);
     if (covered()) faults.push(`${name(parent)} is covered by ${name(covered())}`);
+    if (through) parent.style.pointerEvents = "";
   }
   return [...new Set(faults)];
 }"""

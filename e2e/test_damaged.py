@@ -1,9 +1,12 @@
 """Stored values that somebody or something has damaged: the rest opens, and they can be saved as a file."""
 
+import pytest
 from playwright.sync_api import Page
 
 from e2e.faces import Face, PlaywrightFace, until, wait
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
+
+pytestmark = pytest.mark.fresh
 
 #: Puts values beside those of the game that is there; half a character is written as in a program.
 DAMAGE = r"""

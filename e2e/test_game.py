@@ -28,7 +28,8 @@ def test_a_game_of_three_begins_and_ends_by_clicks_and_its_record_is_saved(
 ) -> None:
     face = PlaywrightFace(page)
     open_page(face, "")
-    page.get_by_label("Pace").select_option("fast")
+    page.get_by_label("Pace").first.select_option("fast")
+    page.locator(".rules:not([open]) summary").click()
     page.fill("input[name=seed]", "e2e")
     page.locator("input[name=name0]").fill("Marta")
     page.get_by_role("button", name="Start the game").click()
@@ -60,26 +61,28 @@ def test_a_game_of_three_begins_and_ends_by_clicks_and_its_record_is_saved(
 def test_a_mistake_in_the_form_is_told_beside_its_field(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
     page.locator("input[name=name1]").fill("Ana")
+    page.locator(".rules:not([open]) summary").click()
     page.fill("input[name=seed]", "x" * 41)
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("[data-seat='1'] .wrong")).to_have_text(re.compile("name is taken"))
     expect(page.locator("input[name=seed]")).to_have_value("x" * 41)
-    expect(page.locator(".start > .wrong")).to_have_text(re.compile("40 characters"))
+    expect(page.locator(".rules .wrong")).to_have_text(re.compile("40 characters"))
 
 
 def test_the_language_can_be_changed_and_is_kept(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
-    page.get_by_label("Language").select_option("de")
+    page.get_by_label("Language").first.select_option("de")
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
-    page.get_by_label("Sprache").select_option("es")
+    page.get_by_label("Sprache").first.select_option("es")
     expect(page.get_by_role("button", name="Empezar la partida")).to_be_visible()
 
 
 def test_a_game_is_found_again_after_closing_the_page(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
+    page.locator(".rules:not([open]) summary").click()
     page.fill("input[name=seed]", "again")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="La Palma").click()
@@ -110,6 +113,19 @@ def test_the_rules_are_read_in_every_language_and_fit_on_a_phone(page: Page) -> 
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, language
     page.get_by_role("link", name="Jugar").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=START)
+
+
+def test_buildings_in_the_gallery_are_large_and_stand_over_their_captions(page: Page) -> None:
+    page.goto("gallery.html")
+    figures = page.locator(".gallery-buildings figure")
+    expect(figures).to_have_count(18)
+    for figure in figures.all():
+        picture, whole = figure.locator("svg").bounding_box(), figure.bounding_box()
+        assert picture
+        assert whole
+        assert picture["width"] >= 64
+        middles = (box["x"] + box["width"] / 2 for box in (picture, whole))
+        assert abs(next(middles) - next(middles)) < 1
 
 
 def test_the_gallery_shows_every_card_and_island(page: Page) -> None:
@@ -150,7 +166,7 @@ def test_the_way_back_leads_from_a_game_to_the_first_screen(page: Page) -> None:
 def test_every_screen_begins_at_its_top(phone: Page) -> None:
     face = PlaywrightFace(phone)
     open_page(face, "")
-    phone.locator("[data-do=learn]").scroll_into_view_if_needed()
+    phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert phone.evaluate("scrollY") > 0
     face.click("[data-do=learn]")
     expect(phone.locator("#lesson h2")).to_be_in_viewport(ratio=1)

@@ -15,8 +15,9 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
     if phone:
         page.set_viewport_size({"width": 390, "height": 844})
     open_page(PlaywrightFace(page), "")
-    page.get_by_label("Pace").select_option("fast")
+    page.get_by_label("Pace").first.select_option("fast")
     page.get_by_label("Player 2").last.select_option("person")
+    page.locator(".rules:not([open]) summary").click()
     page.fill("input[name=seed]", "round")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Tenerife").click()
@@ -33,7 +34,7 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
             expect(page.locator(".pick").first).to_be_visible()
         else:
             selector = next(move for move in MOVES if page.locator(move).count())
-            page.locator(selector).first.click()
+            PlaywrightFace(page).click(selector)
     assert {f"Hand the device to {name}." for name in ("Ana", "Bruno")} == set(holders)
     page.reload()
     expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=30_000)

@@ -30,24 +30,25 @@ FOCUS = """(() => {
     && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
   if (fits && !inside) return `${name}: outside the window, ${JSON.stringify(box)}`;
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const part = active.closest("section, header, aside, main");
+  const part = active.closest("section, header, aside, main, dialog");
   return !fits || part.contains(there) ? "" : `${name}: covered by ${there?.outerHTML.slice(0, 80)}`;
 })()"""
-#: Which way from the focus to an element: 0 when it has it, else 1 forwards, -1 back.
+#: Which way from the focus to an element: 0 when it has it, else 1 forwards, -1 back; `None` if it has gone.
 WAY = """(() => {
   const target = document.querySelector("%s");
+  if (!target) return null;
   if (target === document.activeElement) return 0;
   const place = target.compareDocumentPosition(document.activeElement);
   return place & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 })()"""
 
 
-def go_to(face: Face, selector: str) -> None:
-    """Tab forwards or back until the first element that fits has the focus."""
+def go_to(face: Face, selector: str) -> bool:
+    """Tab forwards or back until the first element that fits has the focus; gives whether it has not gone."""
     for _ in range(MOST_TABS):
         way = face.evaluate(WAY % selector)
-        if way == 0:
-            return
+        if not way:
+            return way is not None
         face.press("Tab" if way > 0 else "Shift+Tab")
         assert face.evaluate(FOCUS) == "", f"on the way to {selector}"
     raise AssertionError(f"{selector} is not reached by {MOST_TABS} tabs")
@@ -75,52 +76,53 @@ def play(face: Face, moves: int) -> None:
         move = move_of(face)
         if move == RESULT:
             return
-        if move:
-            go_to(face, move)
+        if move and go_to(face, move):
             face.press("Space" if move == ".area.legal" else "Enter")
 
 
 def test_a_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> None:
     face.goto(site)
     wait(face, READY)
-    go_to(face, ".home .enter")
+    assert go_to(face, ".home .enter")
     face.press("Enter")
     until(lambda: face.count("form.start"), "the start form")
-    go_to(face, "#settings [data-do=preferences]")
+    assert go_to(face, "#settings [data-opens=preferences]")
     face.press("Enter")
-    until(lambda: face.evaluate("document.activeElement.id") == "window", "the window")
+    until(lambda: face.count("#preferences[open] h2:focus"), "the window")
     assert face.evaluate(FOCUS) == ""
-    go_to(face, "#window [data-do=pace]")
+    assert go_to(face, "#preferences [data-do=pace]")
     face.press("ArrowDown")
-    go_to(face, "#window [data-do=prefer-still]")
+    assert go_to(face, "#preferences [data-do=prefer-still]")
     face.press("Space")
     until(lambda: face.count("html.still"), "animations off")
-    assert face.evaluate("document.querySelector('main').inert"), "what the window covers"
-    go_to(face, "#window [data-value='']")
+    assert face.count("#preferences:modal"), "what the window covers"
+    assert go_to(face, "#preferences [data-closes]")
     face.press("Escape")
-    until(lambda: face.count("#window[hidden]"), "the window is closed")
-    assert face.evaluate(WAY % "#settings [data-do=preferences]") == 0
-    go_to(face, "input[name=seed]")
+    until(lambda: not face.count("#preferences[open]"), "the window is closed")
+    assert face.evaluate(WAY % "#settings [data-opens=preferences]") == 0
+    assert go_to(face, "form.start summary")
+    face.press("Enter")
+    assert go_to(face, "input[name=seed]")
     for letter in "keys":
         face.press(letter)
-    go_to(face, "form.start [type=submit]")
+    # As in every form, who has filled in a field need not look for the button.
     face.press("Enter")
     until(lambda: face.count(".island:enabled"), "the islands")
-    go_to(face, ".island:enabled")
+    assert go_to(face, ".island:enabled")
     face.press("Enter")
     play(face, MOVES)
     if not face.count(RESULT):
         open_late(face, site)
         play(face, MOST_MOVES)
     assert face.count(RESULT), f"no result after {MOST_MOVES} moves"
-    go_to(face, ".result [data-do=look-back]")
+    assert go_to(face, ".result [data-do=look-back]")
     face.press("Enter")
     until(lambda: face.evaluate(WAY % "#review input") == 0, "the review")
     assert face.evaluate(FOCUS) == ""
-    go_to(face, "#review [data-do=now]")
+    assert go_to(face, "#review [data-do=now]")
     face.press("Enter")
     until(lambda: face.count(".result"), "the result again")
-    go_to(face, ".result [data-do=new]")
+    assert go_to(face, ".result [data-do=new]")
     face.press("Enter")
     until(lambda: face.count("form.start"), "the form again")
     assert face.evaluate(FOCUS) == ""

@@ -14,13 +14,19 @@ from e2e.screens.canarias import at, first_turn
 from e2e.screens.tab import drawn, set_page
 from islas.app.screens import SECTIONS
 
-#: What is in the sections of a page, and how it is marked as a whole.
+#: What is in the sections of a page, and how it is marked as a whole; attributes have no order.
 CONTENT = """(names) => [
   document.documentElement.lang, document.documentElement.className,
   ...["ready", "playing"].map((name) => document.body.classList.contains(name)),
-  document.querySelector("main").inert,
-  ...names.map((name) => document.getElementById(name))
-    .map(({ id, hidden, innerHTML }) => [id, hidden, innerHTML]),
+  ...names.map((name) => {
+    const section = document.getElementById(name).cloneNode(true);
+    for (const element of section.querySelectorAll("*")) {
+      const attributes = Array.from(element.attributes, ({ name, value }) => [name, value]).sort();
+      for (const [name] of attributes) element.removeAttribute(name);
+      for (const each of attributes) element.setAttribute(...each);
+    }
+    return [section.id, section.hidden, section.innerHTML];
+  }),
 ]"""
 
 
@@ -85,7 +91,7 @@ def test_five_islands_and_a_line_of_status_fit_on_every_page(
     assert board
     assert min(board["width"], board["height"]) >= 60
     show(page, "settings among five", "de")
-    fields = page.locator("#window :is(select, .button, .switch)").all()
+    fields = page.locator("#preferences :is(select, .button, .switch)").all()
     boxes = [box for field in fields if field.is_visible() and (box := field.bounding_box())]
     assert boxes
     assert all(box["x"] + box["width"] <= width - 8 for box in boxes)

@@ -1,5 +1,6 @@
 """The one file plays from a folder, without any server, in every engine."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import Face, wait
@@ -16,6 +17,8 @@ from e2e.journey import (
 from e2e.watching import Watcher
 from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
+
+pytestmark = pytest.mark.fresh
 
 ADDRESS = (DIST / ONE_FILE).as_uri()
 

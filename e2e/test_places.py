@@ -9,24 +9,27 @@ from playwright.sync_api import Page, Playwright
 
 from e2e.browsers import blocking
 from e2e.faces import PATIENCE, PlaywrightFace, until, wait
+from e2e.fingers import Finger
 from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
 from tools.build.browsers import selected
 from tools.build.paths import DIST
 
+pytestmark = pytest.mark.fresh
+
 WIDER_THAN_SCREEN = "document.documentElement.scrollWidth - innerWidth"
 
 
-class Finger(PlaywrightFace):
-    """A page that is touched."""
+class Phone(Finger):
+    """A page that is touched and never scrolls sideways."""
 
     def click(self, selector: str) -> None:
-        self.page.locator(selector).first.tap()
+        super().click(selector)
         assert self.evaluate(WIDER_THAN_SCREEN) <= 0, f"scrolls sideways after {selector}"
 
 
 def test_a_game_is_played_by_touch_on_a_phone(phone: Page, site: str) -> None:
-    face = Finger(phone)
+    face = Phone(phone)
     open_page(face, site)
     start_game(face, "phone")
     play_some(face, 40)

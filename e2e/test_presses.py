@@ -28,14 +28,14 @@ START = ("form.start [type=submit]", "button[data-value^='island ']")
 ISLAND = ("button[data-value^='island ']", "#hand .pick")
 HINT = ("#hand [data-do=hint]", "#hand .advice")
 SHARE = ("#settings [data-do=share]", "#shared-link")
-CODE = ("#window [data-do=qr]", "#window svg.qr")
-SETTINGS = ("#settings [data-do=preferences]", "#window .switch")
-CLOSED = "body:has(#window[hidden])"
+CODE = ("#share [data-do=qr]", "#share svg.qr")
+SETTINGS = ("#settings [data-opens=preferences]", "#preferences .switch")
+CLOSE = "[open] [data-closes]", "body:not(:has(.dialog[open]))"
 #: Each visit begins with something that the start of the page had no need of.
 VISITS = (
     (LEARN, NEXT_STEP, LEAVE, START, ISLAND),
-    (ENTER, START, SHARE, CODE, ("#window [data-do=share]", CLOSED)),
-    (SETTINGS, (SETTINGS[0], CLOSED), LEARN, NEXT_STEP, LEAVE),
+    (ENTER, START, SHARE, CODE, CLOSE),
+    (SETTINGS, CLOSE, LEARN, NEXT_STEP, LEAVE),
     (LEARN, LEAVE, START, ISLAND, HINT),
 )
 #: Twenty moments from the instant in which the page is ready to three seconds after it, in milliseconds. A

@@ -26,3 +26,11 @@ def test_games_are_the_same_on_pyodide() -> None:
     links = json.loads(here.stdout.splitlines()[-1].removeprefix("links "))
     assert links["games"] == links["same"] == LINKS
     assert links["longest"] < 2000
+
+
+def test_diagrams_are_the_same_on_pyodide_byte_for_byte() -> None:
+    here = subprocess.run(
+        [sys.executable, "-m", "e2e.diagrams"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert len(here.stdout.splitlines()) > 190
+    assert node.run("e2e/replay.mjs", "e2e/diagrams.py") == here.stdout

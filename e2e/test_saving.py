@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
+from e2e.starting import NO_WORKERS, WORKERS
 
 START = 30_000
 TAKEN = "This game was opened in another tab"
@@ -97,10 +98,11 @@ def test_two_tabs_play_one_game_in_turn(page: Page) -> None:
 def test_a_storage_that_refuses_or_is_full_is_told_and_the_game_goes_on(
     page: Page, trouble: str, said: str
 ) -> None:
-    page.add_init_script(trouble)
+    # In a page, that is, where Python runs if there are no workers.
+    page.add_init_script(NO_WORKERS.format(WORKERS["refused"]) + trouble)
     begin(page, "unsaved", moves=8)
     expect(page.locator("#keeping")).to_contain_text(re.compile(f"{said}.*this game is not saved"))
     with page.expect_download():
         page.locator("#keeping").get_by_role("button", name="Save the record").click()
-    page.get_by_label("Language").select_option("de")
+    page.get_by_label("Language").first.select_option("de")
     expect(page.locator("#keeping")).to_contain_text("dieses Spiel ist nicht gesichert")

@@ -39,8 +39,8 @@ def set_switch(page: Page, name: str) -> None:
     """Turn a switch over in the settings."""
     page.get_by_role("button", name="Settings").click()
     page.get_by_label(name).click()
-    page.locator("#window").get_by_role("button", name="Close").click()
-    expect(page.locator("#window")).to_be_hidden()
+    page.locator("#preferences").get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("#preferences")).to_be_hidden()
 
 
 def test_a_house_is_taken_back_and_a_turn_for_practice(page: Page) -> None:
@@ -75,7 +75,7 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
     expect(page.locator("html")).to_have_class("still contrast")
     page.get_by_label("Pace").last.select_option("fast")
     page.keyboard.press("Escape")
-    expect(page.locator("#window")).to_be_hidden()
+    expect(page.locator("#preferences")).to_be_hidden()
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=30_000)
@@ -92,7 +92,7 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
 
 def test_rules_are_chosen_in_the_form_and_stand_in_the_record(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
-    page.get_by_text("Rule variants", exact=True).click()
+    page.get_by_text("Rule variants and seed", exact=True).click()
     page.get_by_label("privilege of drawing").select_option("5")
     page.get_by_label("Pirate of a colour").select_option("everybody")
     begin(page, "rules")
@@ -110,6 +110,6 @@ def test_the_rules_open_beside_a_game_that_is_on(page: Page) -> None:
     begin(page, "beside")
     page.get_by_role("button", name="Settings").click()
     with page.expect_popup() as opened:
-        page.locator("#window").get_by_role("link", name="Rules").click()
+        page.locator("#preferences").get_by_role("link", name="Rules").click()
     expect(opened.value.get_by_role("heading", name="The ship lands")).to_be_visible()
     expect(page.locator(CARD).first).to_be_attached()

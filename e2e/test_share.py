@@ -52,6 +52,7 @@ def test_a_link_is_copied_and_opens_the_game_where_it_stands(page: Page) -> None
 
 def test_a_damaged_link_is_told_in_a_sentence(page: Page) -> None:
     address = share(page, "damaged")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="New game").click()
     other = page.context.new_page()
     other.goto(address[:-3])
@@ -89,5 +90,5 @@ def test_a_link_is_sent_by_the_system_and_shown_as_a_code(page: Page) -> None:
     code = page.get_by_role("img", name="QR code of the link")
     expect(code).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    page.get_by_role("button", name="Close").click()
-    expect(page.locator("#window")).to_be_hidden()
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("#share")).to_be_hidden()

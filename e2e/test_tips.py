@@ -3,15 +3,16 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace, settle, wait
+from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
+from e2e.fingers import Finger
 from e2e.journey import open_page, play_some, start_game
 
 TIP = "#tip"
 
 
-def begin(page: Page) -> None:
+def begin(page: Page, face: PlaywrightFace | None = None) -> None:
     """Play until it is the player's turn with cards to play."""
-    face = PlaywrightFace(page)
+    face = face or PlaywrightFace(page)
     open_page(face, "")
     start_game(face, "tips")
     wait(face, ".pick:enabled")
@@ -85,6 +86,7 @@ def test_what_is_used_is_not_explained_again(page: Page) -> None:
     tip = page.locator(TIP)
     card = page.locator(".pick:enabled").first
     card.click()
+    expect(page.locator(ANSWERED)).to_be_attached()
     box = card.bounding_box()
     assert box
     for share in (0.2, 0.5, 0.8):
@@ -97,7 +99,7 @@ def test_what_is_used_is_not_explained_again(page: Page) -> None:
 
 def test_the_focus_is_told_what_it_is_on(page: Page) -> None:
     begin(page)
-    page.locator("[data-do=share]").focus()
+    page.locator("#settings [data-do=share]").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     ask = page.get_by_role("button", name="What is this?")
@@ -122,7 +124,7 @@ def test_the_focus_is_told_what_it_is_on(page: Page) -> None:
 
 
 def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
-    begin(phone)
+    begin(phone, Finger(phone))
     tip = phone.locator(TIP)
     phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_contain_text("Tap a picture")
@@ -133,7 +135,7 @@ def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
     phone.locator(".held").first.tap()
     expect(tip).to_contain_text("privilege")
     phone.locator("#mine .area").first.tap(force=True)
-    expect(tip).to_contain_text("next to")
+    expect(tip).to_contain_text("Next to it")
     phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_be_hidden()
     phone.locator(".pick:enabled").first.tap()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from e2e.faces import PlaywrightFace, wait
+from e2e.faces import ANSWERED, PlaywrightFace, wait
 from e2e.journey import open_page, start_game
 
 
@@ -17,6 +17,7 @@ def test_a_tap_beside_an_area_that_is_smaller_than_a_finger_counts_for_it(
     wait(face, ".pick:enabled")
     for place in range(phone.locator(".pick:enabled").count()):
         phone.locator(".pick:enabled").nth(place).tap()
+        wait(face, ANSWERED)
         if face.count(".area.legal"):
             break
     spill = phone.locator(".spill").first

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Contexts
-from e2e.faces import Face, SeleniumFace, until, wait
+from e2e.faces import Face, PlaywrightFace, SeleniumFace, until, wait
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
 from e2e.server import KillableServer
+from e2e.starting import NO_WORKERS, WORKERS
 from tools.build.browsers import selected
 from tools.build.paths import DIST
 from tools.build.scale import scaled
@@ -20,7 +21,7 @@ from tools.build.scale import scaled
 #: What Python cannot start without.
 NEEDED = (
     "boot.*.mjs",
-    "pyscript/core-*.js",
+    "page.*.mjs",
     "pyodide.*/pyodide.asm.mjs",
     "pyodide.*/pyodide.asm.wasm",
 )
@@ -43,7 +44,7 @@ CUT_OFF = """void (async () => {{
   }}
 }})()"""
 #: What Python dies of: the engine's stack ends before Python's own limit for such depths.
-KILL = """void import("./{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
+KILL = """void import("{boot}").then(({{ loadPyodide }}) => loadPyodide({{}}))
   .then((python) => python.runPython("import json; json.loads('[' * 200_000)"))"""
 
 
@@ -160,20 +161,82 @@ def test_without_a_network_what_is_kept_stays(
     wait(face, READY)
 
 
-def test_a_python_that_dies_is_told_and_the_game_goes_on_when_the_page_is_loaded_again(
-    face: Face, site: str
-) -> None:
+@pytest.fixture(params=[engine for engine in selected() if engine != "webkit"])
+def driven(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[PlaywrightFace]:
+    """A page in each engine whose driver can reach workers, and run scripts before all others."""
+    with contexts.face(request.param, watched=False) as face:
+        assert isinstance(face, PlaywrightFace)
+        yield face
+
+
+def begun(face: PlaywrightFace, site: str) -> list[str]:
+    """Play the beginning of a game in German; gives the log."""
     open_page(face, site)
     face.choose("[data-do=language]", "de")
     start_game(face, "dies")
     play_some(face, 3)
-    seen = told(face)
+    return told(face)
+
+
+#: Keeps the workers that the page makes; Firefox lets nobody into them.
+KEEP = """window.made = [];
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    made.push(this);
+  }
+};"""
+
+
+def test_a_worker_that_is_ended_is_started_again_and_the_game_goes_on(
+    driven: PlaywrightFace, site: str
+) -> None:
+    driven.page.add_init_script(KEEP)
+    seen = begun(driven, site)
+    driven.evaluate("made.at(-1).terminate()")
+    goes_on_by_itself(driven, seen)
+
+
+def test_a_python_that_dies_in_a_worker_is_started_again_and_the_game_goes_on(
+    contexts: Contexts, site: str
+) -> None:
+    with contexts.face("chromium", watched=False) as face:
+        assert isinstance(face, PlaywrightFace)
+        seen = begun(face, site)
+        (boot,) = DIST.glob("boot.*.mjs")
+        face.page.workers[-1].evaluate(KILL.format(boot=site + boot.name))
+        goes_on_by_itself(face, seen)
+
+
+def goes_on_by_itself(face: PlaywrightFace, seen: list[str]) -> None:
+    """Wait until the page says that something was started again; the game goes on from what was `seen`."""
+    until(lambda: "neu gestartet" in face.text("#status"), "the sentence that says so")
+    assert goes_on(seen, face)
+    play_some(face, 2)
+    assert goes_on(seen, face)
+
+
+def test_a_python_that_dies_on_the_page_is_told_and_the_game_goes_on_when_that_is_loaded_again(
+    driven: PlaywrightFace, site: str
+) -> None:
+    driven.page.add_init_script(NO_WORKERS.format(WORKERS["refused"]))
+    seen = begun(driven, site)
     (boot,) = DIST.glob("boot.*.mjs")
-    face.evaluate(KILL.format(boot=boot.name))
-    wait(face, DEAD)
-    assert face.text(f"{DEAD} button") == "Seite neu laden"
-    face.click(f"{DEAD} button")
-    until(lambda: goes_on(seen, face), "the game that went on")
+    driven.evaluate(KILL.format(boot=f"./{boot.name}"))
+    wait(driven, DEAD)
+    assert driven.text(f"{DEAD} button") == "Seite neu laden"
+    driven.click(f"{DEAD} button")
+    until(lambda: goes_on(seen, driven), "the game that went on")
+
+
+def test_without_pyscript_python_runs_on_the_page(
+    face: Face, serve: Callable[[], KillableServer]
+) -> None:
+    server = serve()
+    for path in server.folder.glob("pyscript/core-*"):
+        path.unlink()
+    open_page(face, server.address)
+    start_game(face, "alone")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
+from e2e.faces import ANSWERED, PlaywrightFace
 from e2e.journey import open_page
 from islas.canarias.actions import Action, Build, Load, Settle, Upgrade
 from islas.canarias.tutorial import match_of, tutorial
@@ -28,9 +28,13 @@ def click(page: Page, action: Action) -> None:
             page.locator(f".pick[data-value={action.card}]").first.click()
             page.locator(f"[data-value='{action}']").click()
         case Upgrade():
-            page.locator(f"[data-do=kind][data-value={action.kind.slug}]").click()
-            for house in (*action.houses, action.area):
-                tap(house)
+            what = f"{action.kind.slug} {action.colour.slug}"
+            page.locator(f"[data-do=offer][data-value='{what}']").click()
+            tap(action.area)
+            expect(page.locator(ANSWERED)).to_be_attached()
+            for house in set(action.houses) - {action.area}:
+                if page.locator("[data-do=offer][aria-pressed=true]").count():
+                    tap(house)
         case _ if page.locator(f"[data-value='{action}']").count():
             page.locator(f"[data-value='{action}']").click()
         case _:
@@ -59,6 +63,12 @@ def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> Non
         expect(lesson.locator(".wrong")).to_have_text(answer["en"])
         click(page, right)
         expect(lesson.locator(".right")).to_have_text(step.right["en"])
+        # What the ship brings comes first.
+        onward = page.locator(".landing [data-do=next]")
+        expect(onward.or_(lesson.locator(".primary")).first).to_be_visible()
+        while onward.count():
+            onward.click()
+            expect(page.locator(ANSWERED)).to_be_attached()
         lesson.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
     expect(page.locator("form.start")).to_be_visible()
     expect(page.locator(".saves li")).to_have_count(0)

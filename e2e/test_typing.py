@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace, until
-from e2e.journey import RESULT, open_late, open_page
+from e2e.journey import RESULT, fill_seed, open_late, open_page
 
 #: Commands at the beginning of a game, and the most until it ends from a late turn on.
 COMMANDS, MOST_COMMANDS = 15, 200
@@ -14,7 +14,7 @@ def test_a_game_is_played_by_typed_commands(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
     open_page(face, "")
     face.choose("[data-do=pace]", "fast")
-    face.fill("input[name=seed]", "typed")
+    fill_seed(face, "typed")
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Play by typing").click()
     field = page.get_by_label("Command")

@@ -35,6 +35,7 @@ class Trace:
 
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
+        self._runs = True
         context.tracing.start()
 
     def keep(self, folder: Path, name: str) -> list[Path]:
@@ -49,7 +50,14 @@ class Trace:
                 text.write_text(page.content(), "utf-8")
                 found += [picture, text]
         self._context.tracing.stop(path=found[0])
+        self._runs = False
         return found
+
+    def end(self) -> None:
+        """Trace no more, and keep nothing."""
+        if self._runs:
+            self._context.tracing.stop()
+            self._runs = False
 
 
 def keep_of_webkit(face: SeleniumFace, folder: Path) -> list[Path]:

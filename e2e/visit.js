@@ -9,14 +9,29 @@ async function forget(kept) {
   document.querySelector("iframe")?.remove();
   localStorage.clear();
   sessionStorage.clear();
-  for (const { name } of await indexedDB.databases()) {
-    const request = indexedDB.deleteDatabase(name);
-    await new Promise((done) => Object.assign(request, { onsuccess: done, onerror: done }));
-  }
+  for (const { name } of await indexedDB.databases()) await empty(name);
   if (kept) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     await registration.unregister();
   }
+}
+
+/** Empty a database; to delete it would wait for a worker of the last visit that has not quite ended. */
+async function empty(name) {
+  const database = await outcome(indexedDB.open(name));
+  const stores = [...database.objectStoreNames];
+  if (stores.length) {
+    const transaction = database.transaction(stores, "readwrite");
+    await Promise.all(stores.map((store) => outcome(transaction.objectStore(store).clear())));
+  }
+  database.close();
+  if (!stores.length) await outcome(indexedDB.deleteDatabase(name));
+}
+
+function outcome(request) {
+  return new Promise((done, failed) => {
+    Object.assign(request, { onsuccess: () => done(request.result), onerror: () => failed(request.error) });
+  });
 }
 
 /**

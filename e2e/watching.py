@@ -1,6 +1,6 @@
 """What a page must never do: complain, fail, or ask another machine."""
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
 
 class Watcher:
@@ -22,8 +22,14 @@ class Watcher:
     def watch(self, context: BrowserContext) -> None:
         """Watch every page of a context."""
         context.on("console", self._on_console)
-        context.on("weberror", lambda error: self._note(f"page error: {error.error}"))
+        context.on("weberror", self._on_error)
         context.on("request", self._on_request)
+
+    def leave(self, context: BrowserContext) -> None:
+        """Watch a context no more, in which other tests go on."""
+        context.remove_listener("console", self._on_console)
+        context.remove_listener("weberror", self._on_error)
+        context.remove_listener("request", self._on_request)
 
     def rest(self) -> None:
         """Note nothing any more: taking a picture of a page does what its policy forbids."""
@@ -39,6 +45,9 @@ class Watcher:
             self._note(f"console: {message.text} ({message.location.get('url', '')})")
         else:
             self.said.append(message.text)
+
+    def _on_error(self, error: WebError) -> None:
+        self._note(f"page error: {error.error}")
 
     def _on_request(self, request: Request) -> None:
         if not request.url.startswith(self.OWN):

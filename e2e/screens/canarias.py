@@ -5,13 +5,14 @@ from random import Random
 
 from e2e import moments
 from e2e.screens.shared import FORM
-from e2e.screens.steps import Step, Way, do, enter, is_advised
+from e2e.screens.steps import Opens, Step, Way, do, enter, is_advised
 from islas.app.course import App
 from islas.app.saved_list import Trouble
-from islas.canarias.actions import Build, Upgrade
+from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.position import Phase
 from islas.canarias.ui.landing import Landing
 from tests.app import walk as steps
 
@@ -55,6 +56,13 @@ def plays(app: App) -> bool:
     return chosen and not (app.playback.pending or app.bot_to_move)
 
 
+def watches(app: App) -> bool:
+    """Whether bots move while the person looks on, at the table."""
+    assert app.match is not None
+    chosen = len(app.match.actions) > len(app.match.seats)
+    return chosen and app.bot_to_move
+
+
 def hands_on(app: App) -> bool:
     """Whether the device is to be handed on."""
     return app.passing and not app.playback.pending
@@ -86,11 +94,42 @@ def picks(app: App) -> None:
     do("card", next(action.card for action in legal if isinstance(action, Build)))(app)
 
 
+def in_phase(phase: Phase) -> Callable[[App], bool]:
+    """Whether the person takes a decision of a kind, in a round in which much has been built."""
+
+    def enough(app: App) -> bool:
+        assert app.match is not None
+        view = app.match.view(app.seat)
+        return plays(app) and view.phase is phase and view.round > 3
+
+    return enough
+
+
+def builds_late(app: App) -> bool:
+    """Whether the person can build, on islands with many buildings."""
+    assert app.match is not None
+    legal = app.match.view(app.seat).legal
+    return in_phase(Phase.FIRST)(app) and any(isinstance(action, Build) for action in legal)
+
+
+def loads_late(app: App) -> bool:
+    """Whether the person has to load the ship, on islands with many buildings."""
+    return in_phase(Phase.SECOND)(app)
+
+
+def picks_for_the_ship(app: App) -> None:
+    """A card is picked that can be put on the ship."""
+    assert app.match is not None
+    legal = app.match.view(app.seat).legal
+    do("card", next(action.card for action in legal if isinstance(action, Load)))(app)
+
+
 def trades_in(app: App) -> None:
     """A building is picked for which houses are traded in."""
     assert app.match is not None
     legal = app.match.view(app.seat).legal
-    do("kind", next(action.kind.slug for action in legal if isinstance(action, Upgrade)))(app)
+    built = next(action for action in legal if isinstance(action, Upgrade))
+    do("offer", f"{built.kind.slug} {built.colour.slug}")(app)
 
 
 def lacks_a_house(app: App) -> None:
@@ -173,24 +212,37 @@ GAME: Mapping[str, Way] = {
     "islands for two people": _TWO,
     "first turn": _TABLE,
     "a card picked": (*_TABLE, picks),
+    "a card picked among many buildings": (*_FIVE, until(builds_late), picks),
+    "a card picked for the ship": (*_FIVE, until(loads_late), picks_for_the_ship),
     "a turn that can be taken back": (enter, do("prefer-practice"), *_TABLE, acts, until(plays)),
+    "bots that move": (*_TABLE, until(watches)),
+    "bots that wait": (*_TABLE, until(watches), do("pause")),
     "a hint awaited": (*_TABLE, do("hint")),
     "a hint": (*_TABLE, do("hint"), is_advised),
     "what is this?": (*_TABLE, do("ask")),
     "typing": (*_TABLE, do("words")),
     "what was typed is answered": (*_TABLE, do("words"), do("typed", command="?")),
-    "settings in a game": (*_TABLE, do("preferences")),
-    "a link": _SHARED,
-    "a link as a picture": (*_SHARED, do("qr")),
-    "a link copied, or sent by the system": (has_a_sheet, *_SHARED, do("copied")),
-    "a game without a link": (*_TABLE, do("share", page="file:///islas-offline.html")),
+    "settings in a game": (*_TABLE, Opens("preferences")),
+    "a link": (*_SHARED, Opens("share")),
+    "a link as a picture": (*_SHARED, do("qr"), Opens("share")),
+    "a link copied, or sent by the system": (
+        has_a_sheet,
+        *_SHARED,
+        do("copied"),
+        Opens("share"),
+    ),
+    "a game without a link": (
+        *_TABLE,
+        do("share", page="file:///islas-offline.html"),
+        Opens("share"),
+    ),
     "a game that is not saved": (*_TABLE, is_full),
     "landing": _LANDING,
     "why not": (*_LANDING, do("why-not")),
     "the first priority of a landing": (*_LANDING, do("look", "1")),
     "pirate": (*_TABLE, until(arrives(PirateLanded))),
     "five players": _FIVE,
-    "settings among five": (*_FIVE, do("preferences")),
+    "settings among five": (*_FIVE, Opens("preferences")),
     "cover": _COVER,
     "uncovered": (*_COVER, do("uncover")),
     "turned to the other side": (do("prefer-flat"), *_TWO, do("act", "island tenerife")),
@@ -198,6 +250,11 @@ GAME: Mapping[str, Way] = {
     "houses to trade in": (at(lambda: moments.decision("upgrade")), trades_in),
     "another colour": (lacks_a_house,),
     "result": _OVER,
+    "postcard": (
+        *_OVER,
+        do("postcard", page="https://example.org/islas/"),
+        Opens("postcard"),
+    ),
     "review": (at(moments.middle), looks_back),
     "review of a game that is over": (*_OVER, looks_back),
     "reasons awaited": (*_OVER, looks_back, back_to_a_bot, do("reasons")),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from e2e.screens.steps import Step, Way, do, enter
+from e2e.screens.steps import Opens, Step, Way, do, enter
 from islas.app.course import App
 from islas.app.saved_list import ASIDE, Trouble
 from islas.core.saves import Listed
@@ -82,7 +82,7 @@ SHARED: Mapping[str, Way] = {
     "home with a game that goes on": (*_KEPT, do("home")),
     "start": (enter,),
     "start with mistakes": (enter, do("start", **WRONG)),
-    "settings": (do("preferences"),),
+    "settings": (Opens("preferences"),),
     "saved games": _KEPT,
     "a name": (*_KEPT, naming),
     "a deletion": (*_KEPT, deleting),

@@ -1,24 +1,31 @@
 """Steps that lead to a screen: each is a function that does something with an app."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from islas import games
 from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.update import update
 
-Step = Callable[[App], None]
+Step = Callable[[App], object]
 #: Steps that are taken one after the other.
 Way = Sequence[Step]
 
 
 def do(name: str, value: str = "", /, **values: str) -> Step:
     """A command of the player, as the page hands it to the app; `values` are the fields of a form."""
-    return lambda app: void(update(app, name, value, values))
+    return lambda app: update(app, name, value, values)
 
 
-def void(given: object) -> None:
-    """Nothing, whatever is given."""
+@dataclass(frozen=True)
+class Opens:
+    """A window is opened, which takes no Python; it has to be the last step."""
+
+    window: str
+
+    def __call__(self, app: App) -> None:
+        """There is nothing to do in the app."""
 
 
 def enter(app: App) -> None:
@@ -30,4 +37,6 @@ def is_advised(app: App) -> None:
     """What a bot was asked for is answered, as the worker beside the page does it."""
     assert app.hint is not None
     match = app.hint.match
-    app.hint.advice = read_advice(advice_text(match.record.dump(), app.hint.bot, None), match.game)
+    app.advise(
+        app.hint, read_advice(advice_text(match.record.dump(), app.hint.bot, None), match.game)
+    )

@@ -7,7 +7,7 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from e2e.screens.steps import Way
+from e2e.screens.steps import Opens, Way
 from islas import games
 from islas.app.course import App
 from islas.app.saved_list import Trouble
@@ -23,7 +23,7 @@ ADOPT = """async (text) => {
   document.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)];
 }"""
 #: Shows a screen as `web/main.py` does.
-SHOW = """({ sections, scrolling, language, turned, playing, inert }) => {
+SHOW = """({ sections, scrolling, language, turned, playing, opened }) => {
   const made = (name) => {
     const section = document.createElement("section");
     section.id = section.className = name;
@@ -41,7 +41,8 @@ SHOW = """({ sections, scrolling, language, turned, playing, inert }) => {
   document.documentElement.lang = language;
   document.documentElement.classList.toggle("turned", turned);
   document.body.className = playing ? "ready playing" : "ready";
-  document.querySelector("main").inert = inert;
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  if (opened) document.getElementById(opened).showModal();
   for (const details of document.querySelectorAll("details")) details.open = true;
   scrollTo(0, 0);
 }"""
@@ -49,32 +50,36 @@ SHOW = """({ sections, scrolling, language, turned, playing, inert }) => {
 
 @dataclass(frozen=True)
 class Drawn:
-    """What the page shows at a moment; `front` is a selector of what lies before all else."""
+    """What the page shows at a moment; `opened` is the window that is, `front` a selector
+    of what lies before all else."""
 
+    game: str
     sections: Mapping[str, str]
     scrolling: Sequence[str]
     language: str
     turned: bool
     playing: bool
-    inert: bool
+    opened: str
     front: str
 
     @classmethod
-    def of(cls, app: App) -> "Drawn":
-        """What an app shows now, with the symbols of its game, or of the first one."""
+    def of(cls, app: App, opened: str = "") -> "Drawn":
+        """What an app shows now, with the symbols of its game, or of the first one, and with a window."""
         kit = app.kit or games.first()
         return cls(
+            game=kit.name,
             sections={**sections(app), "symbols": kit.picture.symbols()},
             scrolling=kit.ui.SCROLLING,
             language=app.language,
             turned=app.turned,
             playing=app.match is not None,
-            inert=app.windowed,
-            front=_front(app),
+            opened=opened,
+            front=f"#{opened}" if opened else _front(app),
         )
 
     def show(self, tab: Page) -> None:
         """Set it into a tab; whatever can be opened on the page itself is open."""
+        tab.evaluate(ADOPT, _sheet(self.game))
         tab.evaluate(SHOW, asdict(self))
 
 
@@ -85,23 +90,30 @@ def drawn(way: Way, language: str = "en") -> Drawn:
     for step in way:
         step(app)
     assert not app.notice, app.notice
-    return Drawn.of(app)
+    last = way[-1] if way else None
+    return Drawn.of(app, last.window if isinstance(last, Opens) else "")
 
 
 def set_page(tab: Page) -> None:
     """Set the built page into a tab, without anything that runs."""
     tab.set_content(PROGRAMS.sub("", (DIST / "index.html").read_text("utf-8")))
-    (sheet,) = (DIST / "styles").glob(f"{games.first().name}.*.css")
-    tab.evaluate(ADOPT, sheet.read_text("utf-8"))
+    tab.evaluate(ADOPT, _sheet(games.first().name))
+
+
+@cache
+def _sheet(game: str) -> str:
+    """The style sheet of a game."""
+    (found,) = (DIST / "styles").glob(f"{game}.*.css")
+    return found.read_text("utf-8")
 
 
 def _front(app: App) -> str:
-    if app.windowed:
-        return "#window"
     if app.news or app.saved.trouble is not Trouble.NONE:
         return ".notices"
     if app.passing:
         return ".cover"
+    if app.hint is not None and app.review is None:
+        return ".advice"
     if app.match is not None and app.match.to_move is None and app.review is None:
         return ".result"
     return "body"

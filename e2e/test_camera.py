@@ -1,0 +1,167 @@
+"""Fingers, wheel, mouse, keys and a button move the camera over the own island, and nothing else does."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e import moments
+from e2e.faces import Face, PlaywrightFace, settle, until, wait
+from e2e.fingers import Hand
+
+CAMERA = "#mine .camera"
+BUTTON = f"{CAMERA} .nearer"
+#: How near the island is, and how far its picture is shifted: 1, 0, 0 when all of it is seen.
+VIEW = f"""(() => {{
+  const {{ a, e, f }} = new DOMMatrix(getComputedStyle(document.querySelector("{CAMERA} svg")).transform);
+  return [a, e, f];
+}})()"""
+#: The middle of the camera's window, and its size.
+WINDOW = f"""(() => {{
+  const box = document.querySelector("{CAMERA}").getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2, box.width, box.height];
+}})()"""
+#: Whether the picture covers its window, so that nothing is seen beside it.
+COVERED = f"""(() => {{
+  const [all, own] = ["{CAMERA}", "{CAMERA} svg"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return own.left <= all.left + 1 && own.right >= all.right - 1
+    && own.top <= all.top + 1 && own.bottom >= all.bottom - 1;
+}})()"""
+
+
+@pytest.fixture
+def table(phone: Page, site: str) -> Page:
+    """The table on a phone."""
+    face = PlaywrightFace(phone)
+    show_table(face, site)
+    return phone
+
+
+def show_table(face: Face, site: str) -> None:
+    """Show a game in the middle."""
+    face.goto(site + moments.address(moments.middle()))
+    wait(face, f"body.ready {CAMERA}")
+
+
+def view(face: Face) -> list[float]:
+    """How near, how far to the right and how far down."""
+    found: list[float] = face.evaluate(VIEW)
+    return found
+
+
+def test_two_fingers_bring_the_island_nearer_and_one_moves_it(table: Page) -> None:
+    face, hand = PlaywrightFace(table), Hand(table)
+    x, y, *_ = table.evaluate(WINDOW)
+    hand.move([((x - 30, y), (x - 90, y)), ((x + 30, y), (x + 90, y))])
+    until(lambda: abs(view(face)[0] - 3) < 0.2, lambda: f"three times as near, not {view(face)}")
+    assert table.evaluate("visualViewport.scale") == 1
+    before = view(face)
+    hand.move([((x, y), (x + 40, y + 25))])
+    until(lambda: view(face) != before, "the island to move")
+    near, right, down = view(face)
+    assert near == before[0]
+    assert (right - before[1], down - before[2]) == pytest.approx((40, 25), abs=3)
+    hand.move([((x, y), (x + 900, y + 900))])
+    assert table.evaluate(COVERED)
+    assert table.evaluate("scrollY") == 0
+    hand.move([((x - 90, y), (x - 20, y)), ((x + 90, y), (x + 20, y))])
+    until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")
+
+
+def test_while_all_is_seen_one_finger_scrolls_the_page(table: Page) -> None:
+    x, y, *_ = table.evaluate(WINDOW)
+    Hand(table).move([((x, y), (x, y - 150))])
+    until(lambda: table.evaluate("scrollY") > 50, "the page to scroll")
+    assert view(PlaywrightFace(table)) == [1, 0, 0]
+
+
+def test_two_taps_beside_what_can_be_pressed_go_near_and_back(table: Page) -> None:
+    face, hand = PlaywrightFace(table), Hand(table)
+    x, y, width, height = table.evaluate(WINDOW)
+    corner = x - width / 2 + 8, y - height / 2 + 8
+    for near in (True, False):
+        hand.tap(*corner)
+        hand.tap(*corner)
+        until(lambda near=near: (view(face)[0] > 2) is near, f"the island to be near: {near}")
+        settle(table)
+        until(
+            lambda: table.evaluate(f"!document.querySelector('{CAMERA} svg').style.willChange"),
+            "rest",
+        )
+
+
+def test_what_python_draws_leaves_the_camera_where_it_is(table: Page) -> None:
+    face = PlaywrightFace(table)
+    table.emulate_media(reduced_motion="reduce")
+    table.locator(BUTTON).tap()
+    until(lambda: view(face)[0] > 2, "the island to be near")
+    there = view(face)
+    drawn = table.locator("#mine").inner_html()
+    for place in range(table.locator(".pick:enabled").count()):
+        face.click(f".slot:nth-child({place + 1}) .pick")
+        if table.locator("#mine .area.legal").count():
+            break
+    assert table.locator("#mine").inner_html() != drawn
+    assert view(face) == there
+    assert table.locator(BUTTON).get_attribute("aria-pressed") == "true"
+
+
+def test_keys_and_the_button_move_the_camera_in_every_engine(face: Face, site: str) -> None:
+    show_table(face, site)
+    face.click(BUTTON)
+    until(lambda: abs(view(face)[0] - 2.2) < 1e-6, lambda: f"the island to be near: {view(face)}")
+    before = view(face)
+    face.press("ArrowRight")
+    until(lambda: view(face)[1] < before[1], "the island to move")
+    assert view(face)[0::2] == before[0::2]
+    face.press("=")
+    until(lambda: view(face)[0] > 3, "the island to come nearer")
+    face.press("0")
+    until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")
+
+
+def test_the_focus_brings_what_has_it_into_sight(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    page.emulate_media(reduced_motion="reduce")
+    show_table(face, site)
+    for place in range(page.locator(".pick:enabled").count()):
+        face.click(f".slot:nth-child({place + 1}) .pick")
+        if page.locator("#mine .area.legal").count():
+            break
+    page.locator(BUTTON).focus()
+    for _ in range(4):
+        face.press("+")
+    area = page.locator("#mine .area.legal").first
+    for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        for _ in range(20):
+            face.press(key)
+        if not within(page):
+            break
+    page.keyboard.press("Shift+Tab")
+    assert area.page.evaluate("document.activeElement.matches('.area')")
+    assert within(page, "document.activeElement")
+
+
+def within(page: Page, element: str = "document.querySelector('#mine .area.legal')") -> bool:
+    """Whether the middle of an element lies within the camera's window."""
+    x, y, width, height = page.evaluate(WINDOW)
+    left, top = page.evaluate(
+        f"(() => {{ const box = {element}.getBoundingClientRect();"
+        " return [box.x + box.width / 2, box.y + box.height / 2]; })()"
+    )
+    return bool(abs(left - x) < width / 2 and abs(top - y) < height / 2)
+
+
+def test_wheel_and_mouse_bring_the_island_nearer_and_move_it(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show_table(face, site)
+    x, y, *_ = page.evaluate(WINDOW)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -400)
+    until(lambda: view(face)[0] > 1.5, "the island to come nearer")
+    before = view(face)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 10, steps=3)
+    page.mouse.up()
+    assert (view(face)[1] - before[1], view(face)[2] - before[2]) == pytest.approx((30, 10), abs=2)
+    page.mouse.wheel(0, 4000)
+    until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")

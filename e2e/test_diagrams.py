@@ -1,0 +1,168 @@
+"""Diagrams on pages of others: seen at once without Python, which a press brings; then a game goes on."""
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+import brotli
+import pytest
+from playwright.sync_api import Frame, Page, Response, expect
+
+from e2e.watching import Watcher
+from islas.diagrams import draw
+from islas.games import GAMES
+from tools.build import diagrams, embedding
+from tools.build.serve import open_server
+
+pytestmark = pytest.mark.fresh
+
+#: So many diagrams may cost with the script, in bytes as they come over the network.
+MOST_BYTES = 100_000
+#: Lines as a page about rules has them, each another.
+LINES = [
+    *(
+        ("canarias", f"card {name}")
+        for name in ("pescador", "segador", "monje", "cestero", "herrero")
+    ),
+    *(("canarias", f"card pirate-{colour}") for colour in ("red", "blue", "green")),
+    *(("canarias", f"privilege {colour}") for colour in ("red", "blue", "orange", "beige")),
+    *(("canarias", f"island {name}") for name in ("tenerife", "lanzarote")),
+    *(
+        ("suedsee", f"tile {name}")
+        for name in GAMES["suedsee"].rules.new_game().edition.tile_names[:8]
+    ),
+    *(("suedsee", line) for line in ("ship pair-1", "ship any-3", "ship exact-1", "ship exact-6")),
+    ("suedsee", "tile jetty 90"),
+    ("suedsee", "sea start 0 0 0; hand: jetty"),
+    ("suedsee", "sea start 0 0 0, jetty 1 0 90; islanders: 0 1 0 bridge; area: 1 0 bridge"),
+    ("suedsee", "lesson first-voyage complete; do: lay 1 0 90; do: pass"),
+]
+#: Adds up how far things on the page move.
+SHIFTS = """{
+  window.shifts = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifts += value; }))
+    .observe({ type: "layout-shift", buffered: true });
+}"""
+HOSTILE = (
+    *(
+        "<img src=x onerror=alert(1)>",
+        '"><script>alert(1)</script>',
+        "javascript:alert(1)",
+        "../../x",
+    ),
+    *("__proto__", "constructor", "\u202e", "a" * 5000, "%", "%00", ":", "canarias:card pescador"),
+)
+
+
+def element(game: str, line: str, **more: str) -> str:
+    given = {"game": game, "line": line, **more}
+    attributes = " ".join(f'{name}="{escape(value)}"' for name, value in given.items())
+    return f"<islas-diagram {attributes}></islas-diagram>"
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: str) -> Iterator[tuple[Path, str, str]]:
+    """A folder that is served from another port, its address, and the tag that brings the script."""
+    (tmp_path / "favicon.ico").touch()
+    with open_server(tmp_path).running() as address:
+        yield tmp_path, address, f'<script src="{site}{embedding.SCRIPT}"></script>'
+
+
+def page_of(host: tuple[Path, str, str], body: str, head: str = "") -> str:
+    folder, address, script = host
+    text = f'<!doctype html><html lang="en"><title>Host</title>{head}{script}<body>{body}</body></html>'
+    (folder / "page.html").write_text(text, "utf-8")
+    return f"{address}page.html"
+
+
+def seen(page: Page, count: int) -> None:
+    """Wait until so many pictures have come; elements hide theirs, so the network says it."""
+    page.wait_for_load_state("networkidle")
+    shown = (
+        "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.svg')).length"
+    )
+    page.wait_for_function(f"{shown} >= {count}")
+
+
+def pressed(page: Page) -> Frame:
+    """The frame that comes when the one diagram of the page is pressed."""
+    page.keyboard.press("Tab")
+    with page.expect_event("frameattached") as attached:
+        page.keyboard.press("Enter")
+    return attached.value
+
+
+def test_thirty_diagrams_load_no_python_and_cost_little(
+    page: Page, host: tuple[Path, str, str], site: str
+) -> None:
+    assert len({diagrams.key(line) for _, line in LINES}) == len(LINES) == 30
+    came: list[Response] = []
+    page.on("response", lambda answer: came.append(answer))
+    page.add_init_script(SHIFTS)
+    page.goto(page_of(host, "".join(element(*line) for line in LINES)))
+    seen(page, len(LINES))
+    ours = [answer for answer in came if answer.url.startswith(site)]
+    assert len([answer for answer in ours if answer.url.endswith(".svg")]) == len(LINES)
+    assert not [answer.url for answer in came if ".wasm" in answer.url or "pyodide" in answer.url]
+    # The site may lie there without compressed copies, which take a while to make.
+    bodies = sum(len(brotli.compress(answer.body())) for answer in ours)
+    cost = bodies + sum(answer.request.sizes()["responseHeadersSize"] for answer in ours)
+    print(f"{len(ours)} files, {cost} bytes")
+    assert cost < MOST_BYTES
+    assert page.frames == [page.main_frame]
+    # There was room for each of them before it came.
+    assert page.evaluate("shifts") < 0.01
+
+
+def test_what_is_drawn_is_what_the_command_line_draws(page: Page, site: str) -> None:
+    for game, line in LINES[::5]:
+        address = f"{site}{diagrams.FOLDER}{game}-{diagrams.key(line)}"
+        for theme, dark in (("", False), ("-dark", True)):
+            answer = page.request.get(f"{address}{theme}.svg")
+            assert answer.text() == draw(GAMES[game], line, dark=dark).svg
+
+
+def test_a_press_brings_the_game_and_the_reader_plays_on(
+    page: Page, host: tuple[Path, str, str]
+) -> None:
+    line = "lesson first-voyage complete; do: lay 1 0 90"
+    page.goto(page_of(host, element("suedsee", line)))
+    inner = pressed(page)
+    inner.wait_for_selector("#lesson h2", timeout=120_000)
+    inner.locator("[data-do=act][data-value=pass]").first.click()
+    inner.wait_for_selector("#lesson .right", timeout=60_000)
+
+
+def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
+    page: Page, host: tuple[Path, str, str]
+) -> None:
+    line = "island la-palma; houses: red a1 a2; near: village"
+    page.goto(page_of(host, element("canarias", line, alt="La Palma")))
+    inner = pressed(page)
+    picture = inner.wait_for_selector("#chart img[src^='data:image/svg+xml']", timeout=120_000)
+    assert picture is not None
+    assert picture.get_attribute("alt") == "La Palma"
+    assert "red house" in inner.locator("#panel").inner_text().lower()
+
+
+def test_hostile_attributes_run_nothing(
+    page: Page, host: tuple[Path, str, str], watcher: Watcher
+) -> None:
+    page.add_init_script("window.alert = () => { window.wrong = true; };")
+    body = "".join(
+        element(**{"game": "canarias", "line": "card pescador", name: value})
+        for value in HOSTILE
+        for name in ("game", "line", "language", "theme", "alt")
+    )
+    allowed = "default-src 'none'; script-src *; img-src *; connect-src *"
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
+    page.goto(page_of(host, body, policy))
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.wrong") is None
+    assert page.evaluate("document.querySelectorAll('islas-diagram').length") == 5 * len(HOSTILE)
+
+
+def test_a_line_that_cannot_be_drawn_is_said_in_the_page(page: Page, site: str) -> None:
+    page.goto(f"{site}index.html#draw=canarias:card%20%3Cb%3Ecastle")
+    expect(page.locator("#status")).to_contain_text("castle", timeout=120_000)
+    assert page.locator("#status b").count() == 0

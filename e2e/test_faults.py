@@ -1,0 +1,223 @@
+"""What players ran into at the table (docs/playtest.md): hints, equal cards, stray presses, grey houses."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import moments
+from e2e.conftest import Contexts
+from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
+from e2e.journey import open_page
+from e2e.screens import SCREENS
+from e2e.screens.tab import drawn, set_page
+from islas.canarias.actions import Action, Build, Load, Upgrade
+from islas.canarias.bots.advice import Advice
+from islas.canarias.consequences import reasons
+from islas.canarias.facts import Arrives
+from islas.canarias.game import CanariasMatch
+from islas.canarias.position import Phase
+from islas.canarias.view import View
+
+HINT = "#hand [data-do=hint]"
+FOLLOW = "#hand [data-do=follow]"
+#: Screens between which a player goes to and fro at the table.
+STILL = (
+    *("first turn", "a card picked", "a hint awaited", "a hint", "settle", "give", "divert"),
+    *("upgrade", "houses to trade in", "another colour"),
+)
+#: Milliseconds between two presses of somebody who means both.
+TWICE = 350
+
+
+def at(page: Page, match: CanariasMatch) -> PlaywrightFace:
+    """The table of a game, where bots do not wait."""
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    face.choose("[data-do=pace]", "fast")
+    page.goto(moments.address(match))
+    wait(face, "body.ready #hand:not([hidden])")
+    return face
+
+
+def builds_with_another_card_in_hand(view: View, action: Action) -> bool:
+    """Whether a house is advised of the own colour, and there is another card to build with."""
+    if not isinstance(action, Build) or action.colour is not None:
+        return False
+    return len({a.card for a in view.legal if isinstance(a, Build)}) > 1
+
+
+def upgrades(view: View, action: Action) -> bool:
+    return isinstance(action, Upgrade)
+
+
+def loads_who_would_come(view: View, action: Action) -> bool:
+    """Whether a settler is advised for the ship who would come, and not by a tie."""
+    facts = reasons(view, Advice(action, 1.0, {"ship": 1.0})) if isinstance(action, Load) else []
+    return any(isinstance(fact, Arrives) and not fact.ties for fact in facts)
+
+
+def has_two_alike(match: CanariasMatch, view: View) -> bool:
+    names = [view.edition.cards[card].name for card in view.hand]
+    return any(isinstance(a, Build) and names.count(a.card) > 1 for a in view.legal)
+
+
+def sends_the_ship(match: CanariasMatch, view: View) -> bool:
+    """Whether a card of the person's ends a round in which three land or more."""
+    return view.phase is Phase.SECOND and view.turns_left == 1 and view.ship_count > 2
+
+
+def test_a_hint_replaces_the_card_that_is_picked_and_its_area_answers(page: Page) -> None:
+    match, advice = moments.advised(builds_with_another_card_in_hand)
+    best = advice.action
+    assert isinstance(best, Build)
+    face = at(page, match)
+    face.click(f"#hand .pick:enabled:not([data-value^='{best.card}'])")
+    face.click(HINT)
+    wait(face, FOLLOW)
+    expect(page.locator("#hand .pick.picked")).to_have_attribute("data-value", best.card)
+    assert face.count("#mine .hint.advised:not(.below)") == 1
+    assert face.count("#mine .edge.chosen") == 0
+    face.click(f"#mine .area[data-area={best.area}]")
+    expect(page.locator("#log li").first).to_contain_text("Ana builds")
+
+
+def test_a_hint_is_carried_out_by_one_press_and_says_which_houses_it_takes(page: Page) -> None:
+    match, advice = moments.advised(upgrades)
+    best = advice.action
+    assert isinstance(best, Upgrade)
+    face = at(page, match)
+    face.click(HINT)
+    wait(face, FOLLOW)
+    others = set(best.houses) - {best.area}
+    assert face.count("#mine .hint.traded:not(.below)") == len(others)
+    expect(page.locator("#hand .advice")).to_contain_text("it takes: ")
+    face.click(FOLLOW)
+    expect(page.locator("#log li").filter(has_text="in place of").first).to_be_attached()
+
+
+def test_a_hint_says_with_how_many_against_how_many_a_settler_would_come(page: Page) -> None:
+    match, advice = moments.advised(loads_who_would_come)
+    arrives = next(
+        fact
+        for fact in reasons(match.view(0), advice)
+        if isinstance(fact, Arrives) and not fact.ties
+    )
+    face = at(page, match)
+    face.click(HINT)
+    wait(face, FOLLOW)
+    told = page.locator("#hand .advice")
+    expect(told).to_contain_text(f"with {arrives.own} against {arrives.against}")
+    expect(told).not_to_contain_text("sets the others back")
+
+
+def test_the_second_press_of_next_is_harmless_and_next_stays_where_it_was(page: Page) -> None:
+    match = moments.where(sends_the_ship)
+    face = at(page, match)
+    face.click("#hand .pick:enabled")
+    face.click("#hand [data-value^='load ']")
+    expect(page.locator(".landing [data-do=next]")).to_be_visible()
+    places, landings = set(), 0
+    going = page.locator(
+        ".landing [data-do=next], .result, #hand [data-do=card]:enabled, .area.legal"
+    )
+    onward = page.locator(".landing [data-do=next]")
+    x, y = 0.0, 0.0
+    while onward.count():
+        settle(page)
+        box = onward.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        places.add((round(x), round(y)))
+        landings += 1
+        page.mouse.click(x, y)
+        wait(face, ANSWERED)
+        expect(going.first).to_be_visible()
+    page.wait_for_timeout(TWICE)
+    page.mouse.click(x, y)
+    wait(face, ANSWERED)
+    expect(page.locator("#review")).to_be_hidden()
+    assert landings > 1
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_houses_that_can_be_returned_keep_the_land_of_their_colour(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+
+    def robbed(match: CanariasMatch, view: View) -> bool:
+        return view.phase is Phase.GIVE and any(view.players[0].standing[0][3:4])
+
+    at(page, moments.where(robbed))
+    settle(page)
+    red, green, blue = page.locator("#mine .area.legal.blue").first.evaluate(
+        """(area) => {
+          const context = new OffscreenCanvas(1, 1).getContext("2d");
+          context.fillStyle = getComputedStyle(area).fill;
+          context.fillRect(0, 0, 1, 1);
+          return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        }"""
+    )
+    assert blue > green > red
+    assert blue - red > 60
+
+
+def test_no_lesson_says_that_a_bot_thinks_while_the_learner_is_to_move(page: Page) -> None:
+    face = PlaywrightFace(page)
+    open_page(face, "")
+    page.get_by_role("button", name="Learn to play").click()
+    for _ in range(30):
+        if not face.count("#lesson:not([hidden])"):
+            break
+        expect(page.locator("#status")).not_to_contain_text("is thinking")
+        assert face.count(".other.busy") == 0
+        skip = page.locator("#lesson [data-do=lesson]").last
+        skip.click()
+        wait(face, ANSWERED)
+
+
+def test_of_two_equal_cards_the_one_that_is_clicked_is_lifted(page: Page) -> None:
+    match = moments.where(has_two_alike)
+    view = match.view(0)
+    names = [view.edition.cards[card].name for card in view.hand]
+    builds = {action.card for action in view.legal if isinstance(action, Build)}
+    second = next(n for n, name in enumerate(names) if name in builds and name in names[:n])
+    face = at(page, match)
+    page.locator("#hand .pick").nth(second).click()
+    wait(face, "#hand .pick.picked")
+    pressed = [
+        pick.get_attribute("aria-pressed") == "true" for pick in page.locator("#hand .pick").all()
+    ]
+    assert pressed == [n == second for n in range(len(names))]
+
+
+def test_buildings_of_the_gallery_are_large_and_stand_above_their_names(page: Page) -> None:
+    page.goto("gallery.html")
+    for figure in page.locator(".gallery-buildings figure").all():
+        picture, name = (
+            figure.locator("svg").bounding_box(),
+            figure.locator("figcaption").bounding_box(),
+        )
+        assert picture
+        assert name
+        assert picture["width"] >= 64
+        middle = name["x"] + name["width"] / 2
+        assert abs(picture["x"] + picture["width"] / 2 - middle) <= 1
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) -> None:
+    """Its picture and its place are the same whatever is picked, hinted at, offered or in hand."""
+    page = contexts.new(
+        traced=False,
+        reduced_motion="reduce",
+        viewport={"width": size[0], "height": size[1]},
+    ).new_page()
+    set_page(page)
+    places = {}
+    # On a phone typing needs the room for its keys.
+    typed = ("typing", "what was typed is answered") if size[0] > size[1] else ()
+    for name in (*STILL, *typed):
+        drawn(tuple(SCREENS[name]), "de").show(page)
+        box = page.locator("#mine .camera").bounding_box()
+        assert box
+        places[name] = [round(box[side]) for side in ("x", "y", "width", "height")]
+    assert len({tuple(place) for place in places.values()}) == 1, places

@@ -1,0 +1,63 @@
+"""The lens by mouse, keyboard and finger: counts on the islands, and what a building site would change."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import moments
+from e2e.faces import ANSWERED, PlaywrightFace, wait
+from e2e.journey import open_page
+
+
+def picked(page: Page) -> None:
+    """A game in its middle in which a card is picked that can be built."""
+    open_page(PlaywrightFace(page), "")
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "#hand .pick:enabled")
+    page.locator(".pick:enabled").first.click()
+    expect(page.locator(ANSWERED)).to_be_attached()
+    wait(PlaywrightFace(page), "#mine .area.legal")
+
+
+def test_a_site_says_what_would_change_before_it_is_taken(page: Page) -> None:
+    picked(page)
+    strips = page.locator(".lens")
+    expect(strips).to_have_count(1 + page.locator(".other").count())
+    before = page.locator("#mine .camera").bounding_box()
+    area = page.locator("#mine .area.legal").first
+    area.hover()
+    expect(page.locator("#tip.ahead")).to_contain_text("→")
+    # The tip lies in nobody's way, and nothing has moved for it.
+    assert page.locator("#mine .camera").bounding_box() == before
+    area.click()
+    expect(strips).to_have_count(0)
+
+
+def test_the_keyboard_hears_it_too(page: Page) -> None:
+    picked(page)
+    name = page.locator("#mine .area.legal").first.get_attribute("aria-label")
+    assert name
+    assert "→" in name
+
+
+def test_purists_switch_it_off(page: Page) -> None:
+    picked(page)
+    page.locator("#settings [data-opens=preferences]").click()
+    page.locator("[data-do=prefer-lens]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".lens")).to_have_count(0)
+    expect(page.locator("[data-ahead]")).to_have_count(0)
+
+
+def test_on_a_phone_the_counts_stand_on_the_islands_and_nothing_moves(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(PlaywrightFace(page), "")
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "#hand .pick:enabled")
+    places = [page.locator(name).bounding_box() for name in ("#hand .cards", "#others")]
+    page.locator(".pick:enabled").first.click()
+    expect(page.locator("#mine .lens")).to_be_visible()
+    for strip in page.locator(".lens").all():
+        box = strip.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    assert [page.locator(name).bounding_box() for name in ("#hand .cards", "#others")] == places

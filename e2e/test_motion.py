@@ -1,0 +1,86 @@
+"""What moves on the page: things fly from where they were to where they are, and nobody waits for them."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Contexts
+from e2e.faces import PlaywrightFace, wait
+from e2e.journey import READY_TO_MOVE, move_of, open_page, start_game
+
+#: Notes each flight that begins: what flies, where from and where to, as boxes of the window.
+NOTE = """{
+  window.flights = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, timing) {
+    const animation = animate.call(this, frames, timing);
+    if (this.matches(".flight")) {
+      const box = (index) => {
+        const shown = animation.currentTime;
+        animation.pause();
+        animation.currentTime = timing.delay + (index ? timing.duration - 1 : 0);
+        const { x, y, width, height } = this.getBoundingClientRect();
+        animation.currentTime = shown;
+        animation.play();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      flights.push({ from: box(0), to: box(1), what: this.firstElementChild?.getAttribute("class") ?? "" });
+    }
+    return animation;
+  };
+}"""
+
+
+@pytest.fixture
+def moving(contexts: Contexts) -> Page:
+    """A page in which things move."""
+    context = contexts.new(moving=True, viewport={"width": 1366, "height": 768})
+    context.add_init_script(NOTE)
+    return context.new_page()
+
+
+def play_to(face: PlaywrightFace, selector: str) -> None:
+    """Play on until something can be done that fits."""
+    for _ in range(200):
+        wait(face, READY_TO_MOVE)
+        if face.count(selector):
+            return
+        face.click(move_of(face))
+    raise AssertionError(f"no {selector} in 200 moves")
+
+
+def middle(page: Page, selector: str) -> dict[str, float]:
+    """The middle of an element in the window."""
+    box = page.locator(selector).first.bounding_box()
+    assert box, selector
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def near(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two places are about the same."""
+    return abs(one["x"] - other["x"]) < 30 and abs(one["y"] - other["y"]) < 30
+
+
+def test_a_card_that_is_loaded_flies_from_the_hand_to_the_ship_and_delays_nothing(
+    moving: Page,
+) -> None:
+    face = PlaywrightFace(moving)
+    open_page(face, "")
+    start_game(face, "motion")
+    face.choose("[data-do=pace]", "slow")
+    play_to(face, "#hand [data-value^='load ']")
+    card, ship = middle(moving, ".slot:has(.picked)"), middle(moving, "[data-place=ship]")
+    moving.evaluate("void flights.splice(0)")
+    face.click("#hand [data-value^='load ']")
+    # The table is at its end at once, whatever is still seen to be on its way.
+    assert not face.count("#hand .slot:has(.picked)")
+    (flight, *_) = json.loads(face.evaluate("JSON.stringify(flights)"))
+    assert "slot" in flight["what"]
+    assert near(flight["from"], card)
+    assert near(flight["to"], ship)
+    assert face.count("#flights .flight")
+    moving.mouse.move(5, 5)
+    moving.mouse.down()
+    moving.mouse.up()
+    moving.wait_for_function("!document.querySelector('#flights .flight')", timeout=300)

@@ -1,0 +1,210 @@
+"""Carcassonne Südsee played by a person: a game by clicks, by touch on a phone, and by keys."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Contexts
+from e2e.faces import Face, PlaywrightFace, settle, until, wait
+from e2e.journey import READY, fill_seed, follow
+from e2e.moments import address, at_sea
+from islas.core.record import read_record
+from islas.games import replay
+from islas.suedsee.game import SuedseeMatch
+
+ENTER = ".home .enter[data-value=suedsee]"
+RESULT = ".result"
+#: What there may be to do, in the order of a sensible player.
+MOVES = (
+    RESULT,
+    ".evaluation [data-do=next]",
+    "#mole .button.primary[data-do=act]",
+    "#waters .ss-free:not(.ss-chosen)",
+    "#fleet .berth.can[aria-pressed=false]",
+    "#waters .ss-place",
+)
+FREE = "#waters .ss-free:not(.ss-chosen)"
+CHOSEN = "#waters .ss-chosen"
+MOST_MOVES = 400
+
+
+def show(face: Face, site: str, match: SuedseeMatch) -> None:
+    """Open a game where it stands."""
+    follow(face, site + address(match))
+    wait(face, "body.ready #waters .ss-board")
+
+
+def play(face: Face, moves: int) -> None:
+    """Do what there is to do, so many times or until the result is shown."""
+    selectors = json.dumps(MOVES)
+    for _ in range(moves):
+        wait(face, ", ".join(MOVES))
+        found = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
+        if found == RESULT:
+            return
+        if found:
+            face.click(found)
+
+
+def test_a_game_begins_on_the_home_page_and_ends_by_clicks_and_its_record_is_saved(
+    page: Page, site: str, tmp_path: Path
+) -> None:
+    face = PlaywrightFace(page)
+    face.goto(site)
+    wait(face, READY)
+    face.click(ENTER)
+    wait(face, "form.start")
+    face.choose("[data-do=pace]", "fast")
+    fill_seed(face, "sea")
+    face.click("form.start [type=submit]")
+    expect(page.locator("#status")).to_have_text("Your turn: where does the tile go?")
+    play(face, 12)
+    show(face, site, at_sea(64))
+    play(face, MOST_MOVES)
+    expect(page.locator(RESULT)).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "record.json"
+    download.value.save_as(saved)
+    match = replay(read_record(saved.read_text("utf-8")))
+    assert match.to_move is None
+    totals = page.locator(".result table").first.locator("tbody tr td:last-child").all_inner_texts()
+    assert sorted(map(int, totals)) == sorted(match.position.points())
+
+
+def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site: str) -> None:
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(12))
+    laid = phone.locator("#waters .ss-board use[href^='#islas-suedsee-']").count()
+    phone.locator(FREE).first.tap()
+    expect(phone.locator(CHOSEN)).to_be_visible()
+    phone.locator("#mole .button.primary").tap()
+    wait(face, "body:not(.working)")
+    assert phone.locator("#waters .ss-board use[href^='#islas-suedsee-']").count() != laid
+    place = phone.locator("#mole .button.place").first
+    place.tap()
+    expect(place).to_have_attribute("aria-pressed", "true")
+    phone.locator("#mole [data-do=act][data-value^='place ']").tap()
+    wait(face, "body:not(.working)")
+    assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_keys_turn_the_tile_wherever_the_focus_is_but_where_one_writes(
+    page: Page, site: str
+) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(12))
+    turn = "document.querySelector('#mole .tile use').getAttribute('href')"
+    before = face.evaluate(turn)
+    face.press("r")
+    after = face.evaluate(turn)
+    assert before != after
+    face.press("ArrowLeft")
+    assert face.evaluate(turn) == before
+    face.click("#settings [data-do=words]")
+    face.click("input[name=command]")
+    face.press("r")
+    assert face.evaluate(turn) == before
+
+
+def test_what_an_area_is_worth_is_said_under_the_mouse_and_in_full_after_a_click(
+    page: Page, site: str
+) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(12))
+    area = page.locator("#waters .ss-area").last
+    area.hover(force=True)
+    expect(page.locator("#tip")).to_be_visible()
+    expect(page.locator("#tip")).to_contain_text("\n")
+    area.click(force=True)
+    expect(page.locator("#waters .area-note")).to_be_visible()
+    expect(page.locator("#waters .ss-edge")).to_have_count(1)
+    page.locator("#waters .area-note [data-do=area]").click()
+    expect(page.locator("#waters .area-note")).to_have_count(0)
+
+
+#: Whether the camera has come as near as its button brings it.
+NEAR = """Math.abs(
+  new DOMMatrix(getComputedStyle(document.querySelector("#waters .ss-board")).transform).a - 2.2) < 1e-6"""
+#: Where the middle of the tile in column 0, row 0 is seen, and how large it is.
+START_TILE = """(() => {
+  const board = document.querySelector("#waters .ss-board"), point = board.createSVGPoint();
+  point.x = point.y = 50;
+  const { a, e, f } = board.getScreenCTM(), { x, y } = point.matrixTransform(board.getScreenCTM());
+  return [x, y, a];
+})()"""
+
+
+def test_when_the_sea_grows_the_same_stays_in_sight_as_large_as_it_was(
+    page: Page, site: str
+) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(3))
+    page.locator("#waters .nearer").click()
+    until(lambda: face.evaluate(NEAR), "the sea to be near")
+    width = "document.querySelector('.ss-board').viewBox.baseVal.width"
+    before, box = face.evaluate(START_TILE), face.evaluate(width)
+    for _ in range(30):
+        play(face, 1)
+        if face.evaluate(width) != box:
+            break
+    assert face.evaluate(width) != box
+    after = face.evaluate(START_TILE)
+    assert after[2] == pytest.approx(before[2], rel=0.01)
+    assert after[:2] == pytest.approx(before[:2], abs=3)
+
+
+def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(12))
+    tile = page.locator("#mole button.tile")
+    tile.hover()
+    before = tile.inner_html()
+    sea = page.locator("#waters .ss-board").get_attribute("viewBox")
+    page.mouse.wheel(0, 100)
+    expect(tile).not_to_have_js_property("innerHTML", before)
+    wait(face, "body:not(.working)")
+    time.sleep(0.2)
+    page.mouse.wheel(0, -100)
+    expect(tile).to_have_js_property("innerHTML", before)
+    assert page.locator("#waters .ss-board").get_attribute("viewBox") == sea
+
+
+def test_a_tile_that_is_laid_flies_from_the_hand_to_its_cell(contexts: Contexts, site: str) -> None:
+    moving = contexts.new(moving=True).new_page()
+    face = PlaywrightFace(moving)
+    show(face, site, at_sea(12))
+    moving.evaluate(
+        "globalThis.flown = 0; new MutationObserver((found) => { flown += found.filter("
+        "({ target }) => target.id === 'flights').length }).observe(document.body,"
+        " { childList: true, subtree: true })"
+    )
+    moving.locator(FREE).first.click()
+    wait(face, "#mole .button.primary[data-do=act]")
+    assert moving.evaluate("flown") == 0
+    face.click("#mole .button.primary[data-do=act]")
+    until(lambda: moving.evaluate("flown"), "the tile to fly")
+
+
+def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(40))
+    small, sea = page.locator("#waters .small-map"), page.locator("#waters .ss-board")
+    expect(small).to_be_hidden()
+    page.locator("#waters .nearer").click()
+    expect(small).to_be_visible()
+    settle(page)
+    box = small.bounding_box()
+    assert box
+    seen = []
+    for x, y in ((0.2, 0.2), (0.8, 0.8)):
+        page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
+        page.wait_for_timeout(400)
+        place = page.locator("#waters .seen").bounding_box()
+        assert place
+        seen.append((place["x"], sea.evaluate("(svg) => new DOMMatrix(svg.style.transform).e")))
+    assert seen[0][0] < seen[1][0]
+    assert seen[0][1] > seen[1][1]
