@@ -11,6 +11,13 @@ let pyscript;
 // Who waits for the worker that PyScript makes next.
 const waiting = [];
 
+// A page that browsers put away for their way back would take its workers along as they stand: in the middle of
+// reading stored games, which holds up the database for every tab there is (WebKit). So it goes without them, and
+// begins anew when it comes back.
+const running = new Set();
+addEventListener("pagehide", ({ persisted }) => persisted && running.forEach((worker) => worker.terminate()));
+addEventListener("pageshow", ({ persisted }) => persisted && running.size && location.reload());
+
 /**
  * Start a worker that runs a Python program, which exports functions. Gives `sync` with those functions, `end`, and
  * the promise `gone`, which says why the worker is not there any more; fails where there are no workers.
@@ -24,10 +31,12 @@ export async function startWorker(program) {
   // PyScript spares its package in what runs asynchronously alone (site/boot/package.mjs).
   const ready = PyWorker(address, { version, config: PYSCRIPT.settings, async: true });
   const worker = await Promise.race([made, ready.then(() => made)]);
+  running.add(worker);
   let leave;
   const gone = new Promise((resolve) => {
     leave = (reason) => {
       worker.terminate();
+      running.delete(worker);
       resolve(reason);
     };
   });
