@@ -31,8 +31,7 @@ TWICE = 350
 def at(page: Page, match: CanariasMatch) -> PlaywrightFace:
     """The table of a game, where bots do not wait."""
     face = PlaywrightFace(page)
-    open_page(face, "")
-    face.choose("[data-do=pace]", "fast")
+    page.add_init_script("""localStorage.setItem("islas-preferences", '{"pace": "fast"}')""")
     page.goto(moments.address(match))
     wait(face, "body.ready #hand:not([hidden])")
     return face

@@ -53,8 +53,8 @@ PRESSES = (
 )
 #: How many of these, from the last, are first visits and how many later ones. A slow line makes the start of
 #: first visits longer; later ones have all that they need.
-ON_A_FAST_LINE = scaled(2, 5, 5), scaled(1, 3, 5)
-ON_A_SLOW_LINE = scaled(1, 2, 5), scaled(1, 1, 5)
+ON_A_FAST_LINE = scaled(2, 3, 5), scaled(1, 1, 5)
+ON_A_SLOW_LINE = scaled(1, 1, 5), scaled(1, 1, 5)
 #: Seconds within which a page is ready, also where twelve megabytes come by the slow line to a slow engine on
 #: a busy machine, and within which a press is answered.
 PATIENCE = {"start": 90, "step": 30}
