@@ -9,6 +9,8 @@ const TOLD = "[data-tip]";
 const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
 // What says beforehand what a click would change: its neighbours can be clicked through the tip.
 const AHEAD = "[data-ahead]";
+// What acts in the game.
+const ACTS = "#game [data-do]";
 // What is large, and explained where the mouse is: the ground of a picture.
 const GROUND = ".ground[data-tip]";
 // The least distance to the edge of the window in CSS pixels.
@@ -140,6 +142,11 @@ function onClick(event) {
   const element = target.closest(TOLD);
   if (!element || element.matches("[data-do=ask]")) {
     hide();
+    // Who asks does not act, even by what has nothing to tell.
+    if (!element && target.closest(ACTS)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     return;
   }
   event.preventDefault();

@@ -10,6 +10,7 @@ from islas.core.chance import shuffled, source
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.core.simulation import Tally, simulate
+from islas.suedsee.actions import Lay
 from islas.suedsee.bots import BOTS, LEVELS, advise, levels, make_bot, playout_bot
 from islas.suedsee.bots.evaluation import PARTS, Evaluator
 from islas.suedsee.bots.openings import Openings
@@ -138,6 +139,8 @@ def test_advice_begins_with_what_the_bot_does_and_says_why(name: str, actions: i
         action = match.ask(bot)
         assert found[0].action == action
         assert len(found) <= 3
+        cells = [advice.action.cell for advice in found if isinstance(advice.action, Lay)]
+        assert len(set(cells)) == len(cells)
         reasons |= {part for advice in found for part in advice.reasons}
         match.act(action)
     assert reasons <= set(REASONS)

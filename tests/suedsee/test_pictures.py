@@ -10,7 +10,7 @@ from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, SEA, Tile
 from islas.suedsee.edition import standard_edition
 from islas.suedsee.picture import cover, standalone, symbols
-from islas.suedsee.picture.board import Region, sea, tile_picture
+from islas.suedsee.picture.board import Region, Standing, sea, tile_picture
 from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.picture.spots import digest, spots
@@ -125,6 +125,24 @@ def test_an_area_is_one_path_whose_edge_leaves_out_sides_across_which_it_goes_on
     along = [(a, b) for line in lines for a, b in pairwise(line) if a[0] == b[0]]
     # It ends in the west, and nothing is drawn where the two tiles meet.
     assert {x for (x, _), _ in along} == {"0", "200"}
+
+
+def test_of_places_on_one_tile_the_bridge_lies_above_the_sea() -> None:
+    board = Board(EDITION)
+    face = EDITION.fitting.faces[EDITION.start][0]
+    board.lay(0, face)
+    names = [place.name for place in face.tile.places]
+    assert names[0] == "bridge"
+
+    def drawn(picked: str = "") -> list[str]:
+        standing = [
+            Standing((0, 0), name, "place", name, name, 0, picked=name == picked) for name in names
+        ]
+        return re.findall(r'data-do="place" data-value="([^"]+)"', sea(board, standing=standing))
+
+    assert drawn()[-1] == "bridge"
+    # What is picked is seen whole.
+    assert [drawn(name)[-1] for name in names] == names
 
 
 @pytest.mark.parametrize("name", [each.name for each in EDITION.ships])

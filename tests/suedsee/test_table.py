@@ -7,16 +7,18 @@ from random import Random
 import pytest
 
 from islas.app.course import App
+from islas.app.hints import Hint
 from islas.app.screens import sections
 from islas.app.tutorial import Lesson
 from islas.app.update import update
+from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.suedsee.actions import Lay, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import Ware
-from islas.suedsee.events import Evaluated
+from islas.suedsee.events import Evaluated, TileRemoved
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
@@ -269,6 +271,31 @@ def test_every_step_of_the_tutorial_points_at_what_is_on_the_table() -> None:
         found = [(f"{do} {value}").strip() for do, value in controls(app)]
         shown = [mark for mark in step.points if mark in found]
         assert shown, (step.name, step.points, found)
+
+
+def test_a_hint_shows_the_tile_as_it_would_lie_and_a_tap_there_picks_it_so() -> None:
+    app = until(started(), due(Phase.LAY, 6))
+    assert app.match is not None
+    view = app.match.view(0)
+    laying = choice(view)
+    assert isinstance(laying, Laying)
+    other = next(a for a in view.legal if isinstance(a, Lay) and a.turn != laying.shown(a.cell))
+    advice = Advice(other, 1.0, {})
+    app.hint = Hint(app.match, "governor", advice=[advice])
+    x, y = other.cell
+    value = f"{x} {y} {laying.alike(other)}"
+    assert ("cell", value) in controls(app)
+    update(app, "cell", value)
+    assert isinstance(app.choice, Laying)
+    assert app.choice.lay == Lay(other.cell, laying.alike(other))
+
+
+def test_no_step_of_the_tutorial_wastes_tiles() -> None:
+    for step in tutorial("first-voyage").steps:
+        match = match_of(step, ["A", "B"])
+        legal = [str(action) for action in legal_actions(match.position)]
+        events = match.act(parse_action(next(text for text in legal if step.judge(text)[0])))
+        assert not any(isinstance(event, TileRemoved) for event in events), step.name
 
 
 def test_what_the_tutorial_says_comes_true() -> None:

@@ -312,7 +312,7 @@ def _pirate(_: Translate, event: happened.PirateLanded, names: Sequence[str]) ->
         return _no_loot(_, event.rule).format(pirate=pirate, who=who)
     text = {
         "holder": _("The {pirate} lands: {who} holds the privilege and returns a house."),
-        "points": _("The {pirate} lands: {who} has the most points in the colour."),
+        "points": _("The {pirate} lands. Most points in its colour: {who}."),
         "everybody": _("The {pirate} lands and takes a house from {who}."),
         "diverted": _("The {pirate} lands, but the holder of the privilege is shielded."),
     }[event.reason]

@@ -31,9 +31,16 @@ class SearchBot:
         return self.options(view, random)[0].action
 
     def advise(self, view: View, random: Random, count: int) -> list[Advice]:
-        """The best actions, with what they gain by parts until the end of the turn."""
+        """The best actions, with what they gain by parts until the end of the turn.
+
+        Of the ways to lay a tile into one cell there is the best.
+        """
         # The search comes first, so that it draws what it does when the bot chooses.
-        found = self.options(view, random)[:count]
+        apart: dict[object, Option[Position, Action]] = {}
+        for option in self.options(view, random):
+            action = option.action
+            apart.setdefault(action.cell if isinstance(action, Lay) else action, option)
+        found = list(apart.values())[:count]
         evaluator = Evaluator(view, self.weights)
         before = evaluator.balance(redeal(view, random))
         return [

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from islas.markup.html import Html, classes, tag
@@ -108,7 +108,8 @@ def sea(
     ]
     parts += [_frame(cell) for cell in fresh]
     parts += [_islander(board, node, seat) for node, seat in board.standing.items()]
-    parts += [_place(board, each) for each in standing]
+    # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
+    parts += [_place(board, each) for each in sorted(standing, key=partial(_height, board))]
     if hand is not None:
         parts += [_free(hand, each) for each in free]
         if chosen is not None:
@@ -233,6 +234,10 @@ def _depth(board: Board, region: Region) -> int:
     return _ABOVE[board.kind(region.nodes[0])] + (10 if region.mark else 0)
 
 
+def _height(board: Board, standing: Standing) -> tuple[bool, int]:
+    return standing.picked, _ABOVE[board.kind(board.node(standing.cell, standing.place))]
+
+
 def _region(board: Board, region: Region) -> Html:
     return tag(
         "path",
@@ -290,7 +295,7 @@ def _free(hand: Tile, each: Free) -> Html:
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", "advised" if each.advised else ""),
         data_do="cell",
-        data_value=f"{x} {y}",
+        data_value=f"{x} {y} {each.turn}" if each.advised else f"{x} {y}",
         role="button",
         tabindex="0",
         aria_label=each.label,

@@ -61,7 +61,8 @@ class Laying:
     """The tile in hand, turned, and the cell where it is shown (`core.choice.Picking`).
 
     A cell that is picked shows the tile in the way in which it is held, else in the next one clockwise that
-    fits; picked once more it shows the next one. Ways that look the same are one.
+    fits; picked once more it shows the next one. Ways that look the same are one. A cell can be picked
+    together with a turn, too.
     """
 
     legal: tuple[Action, ...]
@@ -96,6 +97,11 @@ class Laying:
         """The turn in which it is shown in a cell."""
         return min(self.ways[cell], key=lambda turn: (turn - self.turn) % 360)
 
+    def alike(self, lay: Lay) -> int:
+        """The turn, of those that can be picked in its cell, that looks as the tile is laid."""
+        period = self.tile.period
+        return next(turn for turn in self.ways[lay.cell] if (turn - lay.turn) % period == 0)
+
     @property
     def lay(self) -> Lay | None:
         """The tile laid as it is shown."""
@@ -117,7 +123,8 @@ class Laying:
     def marks(self) -> frozenset[str]:
         """The marks that can be picked now."""
         cells = {f"cell {x} {y}" for x, y in self.ways}
-        return frozenset(cells | {f"turn {turn}" for turn in self.turns})
+        ways = {f"cell {x} {y} {turn}" for (x, y), found in self.ways.items() for turn in found}
+        return frozenset(cells | ways | {f"turn {turn}" for turn in self.turns})
 
     @property
     def decided(self) -> tuple[Action, Steps] | None:
@@ -135,5 +142,6 @@ class Laying:
             return Laying(self.legal, self.tile, (mark, *kept))
         if mark in self.picked:
             return Laying(self.legal, self.tile, (f"turn {self.turned(1)}", mark))
-        x, y = mark.split()[1:]
-        return Laying(self.legal, self.tile, (f"turn {self.shown((int(x), int(y)))}", mark))
+        x, y, *way = mark.split()[1:]
+        turn = way[0] if way else self.shown((int(x), int(y)))
+        return Laying(self.legal, self.tile, (f"turn {turn}", f"cell {x} {y}"))

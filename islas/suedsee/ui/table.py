@@ -10,11 +10,10 @@ from islas.suedsee.actions import (
     Claim,
     Cover,
     Deliver,
-    Lay,
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.components import MARKET, Cell
+from islas.suedsee.components import MARKET
 from islas.suedsee.events import Evaluated
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
@@ -97,11 +96,6 @@ class SeaTable(Table):
         """What the player asks, empty where nothing is."""
         value = self.asked.get(what, "")
         return "" if value == CLOSE else value
-
-    @property
-    def advised_cell(self) -> Cell | None:
-        """The cell of a hint."""
-        return self.advised.cell if isinstance(self.advised, Lay) else None
 
 
 def status(table: SeaTable) -> str:

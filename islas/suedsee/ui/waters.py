@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from islas.markup.controls import CLOSE, button, camera
 from islas.markup.html import EMPTY, Html, join, tag
-from islas.suedsee.actions import PlaceIslander, TakeBack
+from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.explanation import totals
@@ -54,16 +54,17 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     _, laying = table.translate, table.laying
     if laying is None:
         return None, []
-    free = [
-        Free(
-            cell,
-            laying.shown(cell),
-            _("Lay the tile {where}").format(where=cell_in_words(_, cell)),
-            cell == table.advised_cell,
-        )
-        for cell in laying.ways
-        if cell != laying.cell
-    ]
+    advised = table.advised if isinstance(table.advised, Lay) else None
+    free = []
+    for cell in laying.ways:
+        if cell == laying.cell:
+            continue
+        label = _("Lay the tile {where}").format(where=cell_in_words(_, cell))
+        if advised is not None and cell == advised.cell:
+            # It is shown, and picked, as the hint would lay it.
+            free.append(Free(cell, laying.alike(advised), label, advised=True))
+        else:
+            free.append(Free(cell, laying.shown(cell), label))
     if laying.cell is None:
         return None, free
     turns = len(laying.turns) > 1

@@ -47,6 +47,8 @@ REASONS: Final = {
 
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
     """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
+    if isinstance(advice.action, Keep):
+        return _("Keep your wares: they are worth more than the ships that they would pay now.")
     what = proposal(_, advice.action, view, names)
     reasons = [reason(_, part) for part in advice.reasons[:MOST_REASONS]]
     if not reasons:
