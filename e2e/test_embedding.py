@@ -16,9 +16,12 @@ from e2e.hosting import Host, hosting
 from e2e.watching import Watcher
 from tools.build.browsers import selected
 from tools.build.paths import DIST
+from tools.build.scale import paired
 
 #: A whole game of bots takes so many seconds on a busy machine.
 GAME = 140.0
+#: With so many actions, of both players, a game is well under way.
+MOVES = 20
 #: A game of the fewest players, as fast as it goes.
 SHORT = {
     "game": "canarias",
@@ -50,19 +53,20 @@ def hear(face: Face, kind: str, patience: float = 60.0) -> dict[str, Any]:
     return happened(face, kind)[0]
 
 
-@pytest.mark.parametrize("name", ["bare", "strict", "blog"])
+@pytest.mark.parametrize(("engine", "name"), paired(selected(), ["bare", "strict", "blog"]))
 def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
-    face: Face, host: Host, name: str
+    contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
-    face.goto(host.page(name, **SHORT))
-    ready = hear(face, "ready")
-    assert (ready["game"], len(ready["players"])) == ("canarias", 2)
-    end = hear(face, "end", GAME)
-    record = json.loads(end["record"])
-    assert record["result"] == {"points": end["points"], "winners": end["winners"]}
-    moves = happened(face, "move")
-    assert [move["action"] for move in moves[: len(record["actions"])]] == record["actions"]
-    assert face.evaluate("globalThis.shifts") < 0.01
+    with contexts.face(engine) as face:
+        face.goto(host.page(name, **SHORT))
+        ready = hear(face, "ready")
+        assert (ready["game"], len(ready["players"])) == ("canarias", 2)
+        end = hear(face, "end", GAME)
+        record = json.loads(end["record"])
+        assert record["result"] == {"points": end["points"], "winners": end["winners"]}
+        moves = happened(face, "move")
+        assert [move["action"] for move in moves[: len(record["actions"])]] == record["actions"]
+        assert face.evaluate("globalThis.shifts") < 0.01
 
 
 def test_nothing_of_the_game_comes_before_it_is_pressed(contexts: Contexts, host: Host) -> None:
@@ -102,7 +106,7 @@ def test_a_game_without_an_origin_plays_and_says_that_saving_is_off(
         face.goto(host.page("bare", strict="", **{**SHORT, "autoplay": "no"}))
         assert hear(face, "ready")["saving"] is False
         face.goto(host.page("bare", strict="", **SHORT))
-        hear(face, "end", GAME)
+        until(lambda: len(happened(face, "move")) >= MOVES, f"{MOVES} actions", GAME)
 
 
 def test_a_plain_frame_that_may_only_run_scripts_plays(contexts: Contexts, host: Host) -> None:

@@ -2,8 +2,20 @@
 
 import json
 
+import pytest
+
 from e2e.faces import Face, until, wait
-from e2e.journey import goes_on, open_page, play_some, play_to_the_end, start_game, told
+from e2e.journey import (
+    goes_on,
+    open_late,
+    open_page,
+    play_some,
+    play_to_the_end,
+    start_game,
+    told,
+)
+from tools.build.browsers import selected
+from tools.build.scale import profile
 
 #: Whether the database takes something in, within some seconds.
 STORES = """new Promise((done) => {
@@ -18,9 +30,13 @@ STORES = """new Promise((done) => {
 })"""
 
 
-def test_a_game_is_played_to_the_end(face: Face, site: str) -> None:
+def test_a_game_is_played_to_the_end(face: Face, site: str, request: pytest.FixtureRequest) -> None:
     open_page(face, site)
     start_game(face, "engines")
+    # Whole in one engine, and by night in each of them; else its beginning and its end.
+    if request.node.callspec.params["face"] != selected()[0] and profile() != "nightly":
+        play_some(face, 20)
+        open_late(face, site)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
     assert face.count(".result tbody tr") == 3

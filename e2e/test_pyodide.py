@@ -9,7 +9,7 @@ from tools.build.paths import ROOT
 from tools.build.scale import scaled
 
 #: How many games go through links.
-LINKS = scaled(20, 60, 2000)
+LINKS = scaled(20, 30, 2000)
 
 
 def test_games_are_the_same_on_pyodide() -> None:

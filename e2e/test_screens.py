@@ -120,12 +120,12 @@ def from_right_to_left(page: Page) -> None:
     page.evaluate("document.documentElement.dir = 'rtl'")
 
 
-#: In German, lines are longest: that is looked at where it matters most, and every language by night.
+#: Every size and every change, all combinations and languages by night. In German, lines are longest: that is
+#: looked at where it matters most.
 LOOKS = [
     (size, change, language)
-    for size in SIZES
-    for change in some(as_it_is, twice_as_large, from_right_to_left)
-    for language in by_night("de" if (size, change) == ("phone", twice_as_large) else "en")
+    for size, change in paired(list(SIZES), some(as_it_is, twice_as_large, from_right_to_left))
+    for language in by_night("de" if change is twice_as_large else "en")
 ] + [("small", as_it_is, "en")]
 
 

@@ -27,6 +27,7 @@ from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.tips import (
     THINGS,
     card_meaning,
+    last_round_in_words,
     points_meaning,
     thing_meaning,
     values_meaning,
@@ -311,7 +312,11 @@ def sea(table: CanariasTable) -> Html:
     ]
     free = tokens(_, view.edition, table.scene, NOBODY)
     held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
-    return tag("div", *shown, class_="piles") + held
+    last = EMPTY
+    if view.last_round and view.to_move is not None:
+        told = last_round_in_words(_, view)
+        last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
+    return tag("div", *shown, class_="piles") + held + last
 
 
 def _discard(view: View) -> Html:

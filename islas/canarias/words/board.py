@@ -6,8 +6,9 @@ from typing import Protocol
 from islas.canarias.components import COLOURS, FIRST_COLOUR, HOUSE, Settler
 from islas.canarias.island import Island
 from islas.canarias.landing import free_next_to
-from islas.canarias.position import NOBODY, QUIET_ROUNDS, Holding
+from islas.canarias.position import NOBODY, Holding
 from islas.canarias.view import View
+from islas.canarias.words.tips import last_round_in_words
 from islas.canarias.words.vocabulary import (
     BUILDINGS,
     COLOUR_PRIVILEGES,
@@ -129,7 +130,7 @@ def table_in_words(_: Translate, view: View, names: Sequence[str]) -> list[str]:
         ),
     ]
     if view.last_round:
-        lines.append(_last_round(_, view))
+        lines.append(last_round_in_words(_, view))
     if view.discards:
         top = card_name(_, cards[view.discards[-1]])
         lines.append(_("On top of the discards: {card}.").format(card=top))
@@ -144,13 +145,6 @@ def table_in_words(_: Translate, view: View, names: Sequence[str]) -> list[str]:
     if gone:
         lines.append(_("Out of stock: {buildings}.").format(buildings=joined(_, gone)))
     return lines
-
-
-def _last_round(_: Translate, view: View) -> str:
-    if not view.standstill:
-        return _("This is the last round.")
-    text = _("This is the last round: nothing had changed on any island for {rounds} rounds.")
-    return text.format(rounds=QUIET_ROUNDS)
 
 
 def _areas(_: Translate, land: Land) -> list[tuple[str, str, str]]:

@@ -8,10 +8,11 @@ from typing import Final
 
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
 from islas.canarias.edition import Edition
-from islas.canarias.position import FIRST_PALACE_BONUS, POINTS
+from islas.canarias.position import FIRST_PALACE_BONUS, POINTS, QUIET_ROUNDS
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import Sources
+from islas.canarias.view import View
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     POWERS,
@@ -126,3 +127,11 @@ def standing_meaning(
         name = _(PRIORITIES[FIRST_COLOUR + colour])
         lines.append(text.format(colour=name, points=count, missing=short))
     return "\n".join(lines)
+
+
+def last_round_in_words(_: Translate, view: View) -> str:
+    """That this round is the last one, and why where no goal was reached (D40)."""
+    if not view.standstill:
+        return _("This is the last round.")
+    text = _("This is the last round: nothing had changed on any island for {rounds} rounds.")
+    return text.format(rounds=QUIET_ROUNDS)
