@@ -10,16 +10,16 @@ _WIDTH: Final = 140
 #: Where what it asks for stands in the hull, and how large it is.
 _LINE: Final = 88
 _SIZE: Final = 30
-_SMALL: Final = 25
+_SMALL: Final = 21
 
 
 def ship(it: Ship, label: str = "") -> Html:
     """A ship: its points on the sail, in its hull what it asks for."""
     asked = asks(it)
-    size = _SIZE if len(asked) < 3 else _SMALL
+    size, pitch = (_SIZE, 48) if len(asked) < 3 else (_SMALL, 37)
     drawn = []
     for place, (amount, name) in enumerate(asked):
-        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * size * 1.62 - 3
+        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - 3
         drawn.append(tag("text", str(amount), x=middle - 1, y=_LINE + 9, class_="ss-count"))
         drawn.append(use(f"suedsee-{name}", middle, _LINE - size / 2, size, size))
     return tag(
