@@ -62,9 +62,10 @@ export function explain(element, way, mouse) {
   at = element;
   // Above a window that is open is nothing but what is in it.
   (element.closest("dialog") ?? document.body).append(box);
-  box.textContent = text;
+  const end = text.indexOf("\n");
+  box.textContent = text.slice(Math.max(end, 0));
+  if (end > 0) box.prepend(Object.assign(document.createElement("b"), { textContent: text.slice(0, end) }));
   box.className = way;
-  box.classList.toggle("titled", text.includes("\n"));
   box.hidden = false;
   place(mouse ? around(mouse) : element.getBoundingClientRect());
   const control = element.querySelector("button") ?? element;

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
@@ -56,6 +55,9 @@ VALUES = st.recursive(
     ),
     max_leaves=4,
 )
+
+#: Who reads in square time takes minutes over it, whatever the machine.
+HANGS = pytest.mark.timeout(30)
 
 
 @cache
@@ -341,16 +343,15 @@ def an_outline_of_sixty_thousand_points(data: Edition) -> None:
         (an_outline_of_sixty_thousand_points, "points: must have 2,000 entries at most"),
     ],
 )
+@HANGS
 def test_an_edition_that_would_hang_or_break_is_refused_at_once(
     spoil: Callable[[Edition], None], what: str
 ) -> None:
     data = json.loads(standard_text())
     spoil(data)
     text = json.dumps(data)
-    began = time.process_time()
     with pytest.raises(DataError, match=f"^edition[.].*{what}"):
         read_edition(text)
-    assert time.process_time() - began < 1
 
 
 def test_an_island_with_nine_building_areas_is_enough_for_bots_of_any_kind() -> None:

@@ -2,7 +2,6 @@
 
 import json
 import pickle
-import time
 from typing import Any
 
 import pytest
@@ -16,6 +15,8 @@ from islas.core.printable import UNPRINTABLE, quoted
 from islas.core.record import Record, Seat, read_record
 from islas.core.tutorial import MOST_PATTERNS, MOST_STEPS, read_tutorial
 
+#: Who reads in square time takes minutes over it, whatever the machine.
+HANGS = pytest.mark.timeout(30)
 HOSTILE = "\x1b[2J\n\r\0\x9b31m\u202e\u2028\ud800"
 
 
@@ -41,11 +42,10 @@ def test_brackets_in_texts_are_none() -> None:
 @pytest.mark.parametrize(
     "text", ['"' * 2_000_000, '"' + '\\"' * 900_000, '\\"' * 900_000, "[]" * 900_000]
 )
+@HANGS
 def test_no_text_takes_long(text: str) -> None:
-    began = time.process_time()
     with pytest.raises(DataError, match="this is not JSON"):
         read_json(text, "file")
-    assert time.process_time() - began < 1
 
 
 def test_what_is_too_large_is_refused_unread() -> None:
@@ -177,18 +177,17 @@ def test_records_are_bounded(changes: dict[str, Any], what: str) -> None:
         read_record(record(**changes))
 
 
+@HANGS
 def test_entries_are_told_apart_without_looking_at_all_of_them_for_each() -> None:
     names = [str(number) for number in range(60_000)]
-    began = time.process_time()
     Reader({}).distinct("names", names)
     with pytest.raises(DataError, match="names: '7' is there twice"):
         Reader({}).distinct("names", [*names, "7"])
-    assert time.process_time() - began < 1
 
 
+@HANGS
 def test_tutorials_are_bounded_and_read_in_one_go() -> None:
     step = "step: {}\nsay: x\ndo: y\nright: z\n"
-    began = time.process_time()
     with pytest.raises(DataError, match=f"line 802: a tutorial has {MOST_STEPS} steps at most"):
         read_tutorial("tutorial: x\n" + "".join(map(step.format, range(50_000))), [])
     with pytest.raises(DataError, match="line 1: 'tutorial' says more than 1,000 characters"):
@@ -197,7 +196,6 @@ def test_tutorials_are_bounded_and_read_in_one_go() -> None:
         read_tutorial("tutorial: x\nstep: s\n" + "do: x\n" * 51, [])
     with pytest.raises(DataError, match="is too large to be a tutorial"):
         read_tutorial("#" * 2_000_001, [])
-    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(
