@@ -35,7 +35,7 @@ def test_a_game_is_played_to_the_end(face: Face, site: str, request: pytest.Fixt
     start_game(face, "engines")
     # Whole in one engine, and by night in each of them; else its beginning and its end.
     if request.node.callspec.params["face"] != selected()[0] and profile() != "nightly":
-        play_some(face, 20)
+        play_some(face, 8)
         open_late(face, site)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."

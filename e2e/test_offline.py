@@ -119,7 +119,7 @@ def test_three_reloads_and_a_game_to_its_end_with_the_server_dead(
         open_page(face, server.address)
     open_page(face, f"{server.address}index.html?from=home#screen")
     start_game(face, "offline")
-    play_some(face, 12)
+    play_some(face, 6)
     open_late(face, server.address)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."

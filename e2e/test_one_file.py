@@ -26,7 +26,7 @@ ADDRESS = (DIST / ONE_FILE).as_uri()
 def test_a_game_is_played_to_the_end(face: Face) -> None:
     open_page(face, ADDRESS)
     start_game(face, "one file")
-    play_some(face, 12)
+    play_some(face, 6)
     open_late(face, ADDRESS)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
