@@ -1,5 +1,7 @@
 """What players ran into at the table (docs/playtest.md): hints, equal cards, stray presses, grey houses."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,12 +11,15 @@ from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
 from e2e.journey import open_page
 from e2e.screens import SCREENS
 from e2e.screens.tab import drawn, set_page
+from e2e.test_tutorial import click
 from islas.canarias.actions import Action, Build, Load, Upgrade
 from islas.canarias.bots.advice import Advice
+from islas.canarias.components import Pirate, Settler
 from islas.canarias.consequences import reasons
 from islas.canarias.facts import Arrives
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
+from islas.canarias.tutorial import match_of, tutorial
 from islas.canarias.view import View
 
 HINT = "#hand [data-do=hint]"
@@ -60,8 +65,14 @@ def has_two_alike(match: CanariasMatch, view: View) -> bool:
 
 
 def sends_the_ship(match: CanariasMatch, view: View) -> bool:
-    """Whether a card of the person's ends a round in which three land or more."""
-    return view.phase is Phase.SECOND and view.turns_left == 1 and view.ship_count > 2
+    """Whether a card of the person's ends a round in which three land or more, a pirate among them."""
+    last = view.phase is Phase.SECOND and view.turns_left == 1 and view.ship_count > 2
+    cards = view.edition.cards
+    if not last or not any(isinstance(cards[card], Pirate) for card in match.position.ship):
+        return False
+    loaded = CanariasMatch.replay(match.game, match.record)
+    loaded.act(next(action for action in view.legal if isinstance(action, Load)))
+    return loaded.to_move != 0 or loaded.position.phase is Phase.FIRST
 
 
 def test_a_hint_replaces_the_card_that_is_picked_and_its_area_answers(page: Page) -> None:
@@ -76,7 +87,10 @@ def test_a_hint_replaces_the_card_that_is_picked_and_its_area_answers(page: Page
     assert face.count("#mine .hint.advised:not(.below)") == 1
     assert face.count("#mine .edge.chosen") == 0
     face.click(f"#mine .area[data-area={best.area}]")
-    expect(page.locator("#log li").first).to_contain_text("Ana builds")
+    card = match.game.edition.cards[match.game.edition.card_numbers[best.card]]
+    assert isinstance(card, Settler)
+    said = re.compile(rf"Ana builds .+ with the {card.title}")
+    expect(page.locator("#log li").first).to_have_text(said)
 
 
 def test_a_hint_is_carried_out_by_one_press_and_says_which_houses_it_takes(page: Page) -> None:
@@ -159,18 +173,39 @@ def test_houses_that_can_be_returned_keep_the_land_of_their_colour(page: Page, s
     assert blue - red > 60
 
 
-def test_no_lesson_says_that_a_bot_thinks_while_the_learner_is_to_move(page: Page) -> None:
-    face = PlaywrightFace(page)
-    open_page(face, "")
+def test_no_lesson_says_that_a_bot_thinks_while_it_waits_for_the_learner(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
     page.get_by_role("button", name="Learn to play").click()
-    for _ in range(30):
-        if not face.count("#lesson:not([hidden])"):
-            break
-        expect(page.locator("#status")).not_to_contain_text("is thinking")
-        assert face.count(".other.busy") == 0
-        skip = page.locator("#lesson [data-do=lesson]").last
-        skip.click()
-        wait(face, ANSWERED)
+    lesson, status = page.locator("#lesson"), page.locator("#status")
+    steps = tutorial("first-steps").steps
+    for number, step in enumerate(steps, start=1):
+        expect(lesson).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(status).not_to_contain_text("is thinking")
+        legal = match_of(step, ("Ana", "Bruno", "Carla")).view(0).legal
+        click(page, next(action for action in legal if step.judge(str(action))[0]))
+        expect(lesson.locator(".right")).to_be_visible()
+        onward = page.locator(".landing [data-do=next]")
+        expect(onward.or_(lesson.locator(".primary")).first).to_be_visible()
+        while onward.count():
+            onward.click()
+            expect(page.locator(ANSWERED)).to_be_attached()
+        expect(status).not_to_contain_text("is thinking")
+        expect(page.locator(".other.busy")).to_have_count(0)
+        lesson.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
+
+
+def test_who_skips_steps_at_an_even_pace_gets_on(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("button", name="Learn to play").click()
+    skip = page.get_by_role("button", name="Skip this step")
+    expect(skip).to_be_visible()
+    settle(page)
+    box = skip.bounding_box()
+    assert box
+    for _ in range(5):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(500)
+    expect(page.locator("#lesson")).to_contain_text(re.compile(r"Step [3-6] of"))
 
 
 def test_of_two_equal_cards_the_one_that_is_clicked_is_lifted(page: Page) -> None:

@@ -12,6 +12,7 @@ from e2e.browsers import Browsers
 from e2e.faces import ANSWERED, Face, until, wait
 from e2e.hostile import WAYS, texts
 from e2e.journey import READY, enter
+from e2e.stored import put
 from e2e.watched import WatchedSite
 from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed
@@ -27,17 +28,6 @@ BODY = "document.body.textContent"
 FIELDS = (
     "Array.from(document.querySelectorAll('input, option'), (field) => field.value).join('\\n')"
 )
-#: Puts texts under keys in the browser's database, which the page has made, and takes all others away.
-PUT = """new Promise((done) => {{
-  const opened = indexedDB.open("islas", 1);
-  opened.onsuccess = () => {{
-    const writing = opened.result.transaction("texts", "readwrite");
-    const texts = writing.objectStore("texts");
-    texts.clear();
-    for (const [key, text] of {entries}) texts.put(text, key);
-    writing.oncomplete = () => done(opened.result.close() ?? true);
-  }};
-}})"""
 #: What a person does who opens a file of some name.
 CHOOSE = """(() => {{
   const chosen = new DataTransfer();
@@ -285,7 +275,7 @@ def test_what_lies_in_the_database_is_text(visit: Visit) -> None:
     # What is called as no game is set aside.
     aside = {f"{key.replace('/', '')}/1/x": saved(record, "Key") for key in keys}
     stored = [(f"islas-saved/{key}", entry) for key, entry in (entries | aside).items()]
-    assert visit.run(PUT.format(entries=json.dumps(stored)))
+    assert put(visit.face, stored, alone=True)
     visit.open()
     wait(visit.face, ".saves li", len(entries))
     assert str(len(aside)) in visit.face.text(".set-aside")

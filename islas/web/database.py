@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final
 
 from js import indexedDB
@@ -74,9 +73,8 @@ class Database:
                 self._opened = await _open()
             transaction = self._opened.transaction(STORE, mode)
             request = ask(transaction.objectStore(STORE))
-        # All is asked for, so the browser need not wait until this page has time for its answer.
-        with suppress(JsException):
-            transaction.commit()
+        # Without `commit()`: WebKit takes no transaction back that waits for its commit when its worker
+        # is ended, and holds up all others for good.
         await _outcome(transaction, "complete", "abort")
         return request.result
 
