@@ -5,16 +5,22 @@
 // what Python's start takes without it (docs/performance.md).
 const FAST = 1000;
 
+// Milliseconds that the engine lets the pictures go first which the page is known by: both at once would come late.
+const LOOKED = 150;
+
 /**
- * Begin with the engine at an address, and with the image at others, if any. Gives, as promises, the compiled `engine`;
- * of the `visit` whether there is an `image` to start from, whether this is the `first`, the `game` that is likely, and
- * whether the address `asked` for something; and the `files` with the image.
+ * Begin with the engine at an address, once the page `looks` as it should, and with the image at others, if any. Gives,
+ * as promises, the compiled `engine`; of the `visit` whether there is an `image` to start from, whether this is the
+ * `first`, the `game` that is likely, and whether the address `asked` for something; and the `files` with the image.
  *
  * On later visits the engine comes compiled from the browser's store. That is read where it is used: it would keep the
  * page's thread busy.
  */
-export function beginEarly({ engine: address, images, first, game, asked }) {
-  const engine = first ? WebAssembly.compileStreaming(fetch(address)) : Promise.resolve(null);
+export function beginEarly({ engine: address, images, first, game, asked, looks }) {
+  // Later it may be answered with what is begun here (compile.mjs).
+  const { fetch } = globalThis;
+  const looked = Promise.race([looks, new Promise((resolve) => setTimeout(resolve, LOOKED))]);
+  const engine = first ? WebAssembly.compileStreaming(looked.then(() => fetch(address))) : Promise.resolve(null);
   engine.catch(() => {}); // Told where it is awaited.
   const coming = findImages(images, () => first && cameFast(address, engine));
   return {

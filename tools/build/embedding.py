@@ -6,7 +6,7 @@ from html import escape
 from urllib.parse import urlencode, urlsplit
 
 from islas.games import GAMES
-from tools.build import diagrams, node
+from tools.build import covers, diagrams, node
 from tools.build.paths import BuildError
 from tools.build.shelf import Shelf
 
@@ -24,8 +24,7 @@ def put_embedding(shelf: Shelf) -> None:
     known = {
         name: {
             "title": kit.title,
-            "light": shelf.address(f"covers/{name}-light.svg"),
-            "dark": shelf.address(f"covers/{name}-dark.svg"),
+            **{look: shelf.address(covers.name_of(name, look)) for look in covers.LOOKS},
             "diagrams": diagrams.by_size(kit),
         }
         for name, kit in GAMES.items()
@@ -82,4 +81,4 @@ def _offer(site: str, game: str) -> dict[str, object]:
 
 def pictures() -> list[str]:
     """The files that the script names."""
-    return [f"covers/{game}-{name}.svg" for game in GAMES for name in ("light", "dark")]
+    return [covers.name_of(game, look) for game in GAMES for look in covers.LOOKS]

@@ -9,7 +9,7 @@ from importlib.metadata import files as files_of
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
-from tools.build import node, packages, pyscript
+from tools.build import covers, node, packages, pyscript
 from tools.build.archive import stored_zip
 from tools.build.engine import ENGINE, PYODIDE, SCRIPT
 from tools.build.paths import ROOT, STATE
@@ -186,6 +186,10 @@ def inline_head(shelf: Shelf) -> str:
         "PAGE": shelf.address("page.mjs"),
         "PYSCRIPT": f"pyscript/{pyscript.core_chunk()}",
         "LATER": [shelf.address(name) for name in ("boot.mjs", SCRIPT)],
+        "COVERS": {
+            look: [shelf.address(covers.name_of(game, look)) for game in games()]
+            for look in covers.LOOKS
+        },
         "CONFIGS": configs,
     }
     return node.bundle("head.mjs", "iife", known)

@@ -82,7 +82,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
             versions=interpreter.package_versions(),
         ),
         Step("styles of the games", pages.put_package_styles, inputs=[PACKAGE]),
-        Step("covers", covers.put_covers, inputs=[PACKAGE]),
+        Step("covers", covers.put_covers, inputs=[lock, PACKAGE]),
         Step(
             "the script for other pages",
             embedding.put_embedding,
