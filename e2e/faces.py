@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from playwright.sync_api import Page
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import NoSuchFrameException, WebDriverException
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -193,7 +193,11 @@ class SeleniumFace:
     def count(self, selector: str) -> int:
         # In one go: elements that the driver has found may be gone before it can name them.
         script = "return document.querySelectorAll(arguments[0]).length"
-        return int(self._run(script, selector))
+        try:
+            return int(self._run(script, selector))
+        except NoSuchFrameException:
+            # The page went before it could answer; the next one does.
+            return int(self._run(script, selector))
 
     def wait(self, selector: str, least: int = 1) -> None:
         shown = "`body.${document.body.className}: ${document.body.innerText.slice(0, 600)}`"

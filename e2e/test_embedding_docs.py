@@ -9,6 +9,7 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace
 from e2e.hosting import hosting
+from e2e.test_diagrams import seen
 from e2e.test_embedding import happened, hear
 from tools.build.paths import ROOT
 
@@ -27,6 +28,9 @@ def test_an_example_brings_a_game(
     with hosting(tmp_path / "host", site) as host:
         host.put("final.json", moments.late().record.dump())
         face.goto(host.put("example.html", f"{HEAD}<h1>Rules</h1>\n{example}"))
+        if "<islas-diagram" in example:
+            seen(page, 1)
+            return
         if "<islas-game" not in example:
             page.frame_locator("iframe").locator("body.ready.playing").wait_for(state="attached")
             return

@@ -1,7 +1,5 @@
 """The same journeys in Chromium, Firefox and WebKitGTK."""
 
-import json
-
 import pytest
 
 from e2e.faces import Face, until, wait
@@ -14,20 +12,9 @@ from e2e.journey import (
     start_game,
     told,
 )
+from e2e.stored import put
 from tools.build.browsers import selected
 from tools.build.scale import profile
-
-#: Whether the database takes something in, within some seconds.
-STORES = """new Promise((done) => {
-  const opened = indexedDB.open("islas", 1);
-  opened.onsuccess = () => {
-    const writing = opened.result.transaction("texts", "readwrite");
-    const texts = writing.objectStore("texts");
-    for (const [key, text] of %s) texts.put(text, key);
-    writing.oncomplete = () => done(opened.result.close() ?? true);
-  };
-  setTimeout(() => done(false), 5000);
-})"""
 
 
 def test_a_game_is_played_to_the_end(face: Face, site: str, request: pytest.FixtureRequest) -> None:
@@ -111,7 +98,7 @@ def test_landings_undo_review_link_saved_games_and_typing(face: Face, site: str)
 def test_a_page_left_while_it_reads_stored_games_holds_up_no_other(face: Face, site: str) -> None:
     open_page(face, site)
     games = [(f"islas-saved/game{number}/1/x", "no game") for number in range(60)]
-    assert face.evaluate(STORES % json.dumps(games))
+    assert put(face, games)
     for number in range(4):
         face.goto("about:blank")
         face.goto(site)
@@ -119,4 +106,4 @@ def test_a_page_left_while_it_reads_stored_games_holds_up_no_other(face: Face, s
         # Browsers keep the page as it stands, for their way back.
         face.goto("about:blank")
         face.goto(f"{site}rules.html")
-        assert face.evaluate(STORES % json.dumps([["islas-saved/game0/1/x", str(number)]]))
+        assert put(face, [("islas-saved/game0/1/x", str(number))])

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Playwright
 
 from e2e.browsers import blocking
-from e2e.faces import PATIENCE, PlaywrightFace, until, wait
+from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace, until, wait
 from e2e.fingers import Finger
 from e2e.journey import READY, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
@@ -68,12 +68,14 @@ class Framed(PlaywrightFace):
     def click(self, selector: str) -> None:
         # Firefox's driver misses what lies in a frame of another site.
         self._inner.locator(selector).first.dispatch_event("click")
+        self.wait(ANSWERED)
 
     def fill(self, selector: str, text: str) -> None:
         self._inner.locator(selector).first.fill(text)
 
     def choose(self, selector: str, value: str) -> None:
         self._inner.locator(selector).first.select_option(value)
+        self.wait(ANSWERED)
 
     def text(self, selector: str) -> str:
         return self._inner.locator(selector).first.inner_text()

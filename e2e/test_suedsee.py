@@ -24,6 +24,8 @@ MOVES = (
     "#mole .button.primary[data-do=act]",
     "#waters .ss-free:not(.ss-chosen)",
     "#fleet .berth.can[aria-pressed=false]",
+    "#mole [data-do=place]",
+    "#mole [data-do=act]",
     "#waters .ss-place",
 )
 FREE = "#waters .ss-free:not(.ss-chosen)"
@@ -84,11 +86,20 @@ def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site
     phone.locator("#mole .button.primary").tap()
     wait(face, "body:not(.working)")
     assert phone.locator("#waters .ss-board use[href^='#islas-suedsee-']").count() != laid
+    tile, nearer = phone.locator("#waters .ss-closer"), phone.locator("#waters .nearer")
+    settle(phone)
+    width = phone.evaluate(
+        "document.querySelector('#waters .ss-closer').getBoundingClientRect().width"
+    )
+    assert width > 130
+    expect(nearer).to_have_attribute("aria-pressed", "true")
     place = phone.locator("#mole .button.place").first
     place.tap()
     expect(place).to_have_attribute("aria-pressed", "true")
     phone.locator("#mole [data-do=act][data-value^='place ']").tap()
     wait(face, "body:not(.working)")
+    expect(tile).to_have_count(0)
+    expect(nearer).to_have_attribute("aria-pressed", "false")
     assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 

@@ -10,7 +10,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
@@ -22,6 +22,9 @@ from islas.core.rulebook import Paragraphs
 from islas.core.tutorial import Step, Tutorial
 from islas.markup.html import EMPTY, Html
 from islas.texts import Translate
+
+if TYPE_CHECKING:
+    from islas.markup.postcard import Code
 
 AnyGame = Game[Any, Any, Any, Any]
 #: The tones of a tune: the pitch of each in hertz, when it begins and how long it sounds, in seconds.
@@ -192,13 +195,13 @@ class Table:
     """Everything that a game's sections are drawn from.
 
     `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
-    that its decisions can be taken now. `switched_on` are the game's preferences that are. `event` is the
-    one that playback has paused at, `rule` the link to the paragraph about it, and `leads_on` whether the
-    player can go on from it; `asked` is what the event's panel was asked. `told` are the events that were
-    shown so far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the
-    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed`
-    are marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among
-    them, the game the rest.
+    that its decisions can be taken now, `halted` that nothing goes on until the player wants more.
+    `switched_on` are the game's preferences that are. `event` is the one that playback has paused at, `rule`
+    the link to the paragraph about it, and `leads_on` whether the player can go on from it; `asked` is what
+    the event's panel was asked. `told` are the events that were shown so far, as who looks may know them;
+    `thinking` says that a bot takes its time. `advised` is the action of a hint; `hint` are its words and
+    `more` are buttons, both to be shown at the hand. `pointed` are marks of what a tutorial talks of
+    (`core.tutorial.Step`): the page sets off the controls among them, the game the rest.
     """
 
     translate: Translate
@@ -209,6 +212,7 @@ class Table:
     seat: int
     choice: Picking[Any] = field(default_factory=Choice)
     live: bool = False
+    halted: bool = False
     covered: bool = False
     switched_on: Collection[str] = ()
     event: Any = None
@@ -226,6 +230,10 @@ class Table:
     def my_turn(self) -> bool:
         """Whether the shown seat owes a decision that it can take now."""
         return self.live and bool(self.view.to_move == self.seat)
+
+    def busy(self, seat: int) -> bool:
+        """Whether it is this seat for which all wait."""
+        return not self.halted and bool(self.view.to_move == seat)
 
 
 @dataclass(frozen=True)
@@ -334,14 +342,10 @@ class Ui(Protocol):
         """Draw ahead what takes long for the first time, in small steps."""
 
 
-#: Draws a code that leads to a game at a place in a picture: left, top and size; nothing where no link is.
-Code = Callable[[float, float, float], Html]
-
-
 class Postcards(Protocol):
     """`ui` of a game that has a picture to send at its end; its result then leads to `postcard`."""
 
-    def postcard(self, table: Table, match: Any, code: Code) -> Html:
+    def postcard(self, table: Table, match: Any, code: "Code") -> Html:
         """The picture as an SVG that `Picture.standalone` makes a file of."""
 
 

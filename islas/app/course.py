@@ -17,7 +17,7 @@ from islas.app.state import State
 from islas.app.tutorial import Lesson
 from islas.contract import Asked
 from islas.core.advice import Advice
-from islas.core.choice import Choice, leads_to, towards
+from islas.core.choice import Choice
 from islas.core.guard import Failure
 from islas.core.match import AnyMatch, Match
 from islas.core.names import SUGGESTED
@@ -163,11 +163,15 @@ class App(State):
         """Carry out an action of the seat to move and begin to show what follows (see `Match.act`)."""
         match = self.match
         assert match is not None
-        if self.lesson is not None and not self._lets(self.lesson, action):
+        lesson = self.lesson
+        follows = lesson.step.after if lesson is not None and not lesson.done else ()
+        if lesson is not None and not self._lets(lesson, action):
             return
         self.hint = None
         self.playback.scene.settle()
         self._queue(match.act(action, failures))
+        for text in follows:
+            self._follow(match, text)
         self._store()
         passed_over = self.typed.on or self.playback.skipping
         while self.playback.pending and (passed_over or self.playback.paused_at is None):
@@ -184,7 +188,7 @@ class App(State):
         hint.advice = found
         if hint is self.hint and self.review is None and found:
             self._fresh_choice()
-            self.choice = towards(self.choice, found[0].action)
+            self.choice = self.choice.towards(found[0].action)
 
     def follow_hint(self) -> None:
         """Carry out the action that the hint advises, if there is one."""
@@ -204,7 +208,7 @@ class App(State):
         """
         self.choice = self.choice.pick(mark)
         advice = self.hint.advice if self.hint is not None else None
-        if advice and not leads_to(self.choice, advice[0].action):
+        if advice and not self.choice.leads_to(advice[0].action):
             self.hint = None
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
@@ -262,7 +266,7 @@ class App(State):
         self.original = None
         self.rules.clear()
         self.share = self.postcard = self.review = self.hint = self.demo = None
-        self.paused = self.stepping = self.thinking = False
+        self.paused = self.stepping = self.thinking = self.aside = False
         kit = games.of_match(match)
         if kit is not self.kit:
             self._choose(kit)
@@ -280,6 +284,13 @@ class App(State):
             self.tunes.append(heard)
         if self.typed.on and (text := self.sentence(event)):
             self.typed.say(text)
+
+    def _follow(self, match: AnyMatch, text: str) -> None:
+        """Carry out what a tutorial has follow by itself, where that is possible."""
+        view = match.view(self.seat)
+        following = next((each for each in view.legal if str(each) == text), None)
+        if following is not None:
+            self._queue(match.act(following))
 
     def _lets(self, lesson: Lesson, action: Any) -> bool:
         """Whether the tutorial lets an action be carried out; says what it answers."""

@@ -92,7 +92,7 @@ def demo_panel(app: "App") -> Html:
     _, demo = app.translate, app.demo
     assert demo is not None
     take = button(
-        _("Tap or press a key to play on"),
+        _("Bots are playing. Tap or press a key to play yourself."),
         "take-seat",
         style="primary take",
         data_any_key=True,

@@ -173,8 +173,11 @@ def table_of(app: App, match: AnyMatch) -> Table:
     """The table as it stands, or at the event that playback has paused at."""
     _, playback, seat = app.translate, app.playback, app.seat
     view, paused_at = match.view(seat), playback.paused_at
+    # What could be done after a step of a tutorial is not what that is about.
+    halted = app.lesson is not None and app.lesson.done and not app.lesson.label
     # Where bots alone play, nobody who looks on is to decide.
-    live = paused_at is None and (match.to_move is None or match.seats[seat].bot is None)
+    decides = match.to_move is None or match.seats[seat].bot is None
+    live = decides and paused_at is None and not halted
     hidden = _hidden(app, match)
     my_turn = live and view.to_move == seat
     return Table(
@@ -186,6 +189,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         seat=seat,
         choice=app.choice,
         live=live,
+        halted=halted,
         covered=hidden,
         switched_on=_switched_on(app),
         event=paused_at,
@@ -210,10 +214,9 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     _, ui, table = app.translate, app.game.ui, table_of(app, match)
     found: dict[str, str] = {"status": ui.status(table), **ui.sections(table), "log": _log(app)}
     if table.live and match.to_move is None:
-        found["panel"] = ui.result(table, match)
+        found |= _ended(app, table, match)
     if app.lesson is not None:
-        if app.lesson.done and not app.lesson.label:
-            # What could be done now is not what the tutorial is about.
+        if table.halted:
             found["status"] = _("Well done.")
     elif app.passing:
         found |= {"status": pass_on(_, match), "panel": cover(_, match, table.more)}
@@ -228,6 +231,13 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     if app.branched:
         found["status"] = tag("b", _("What if?"), class_="branch") + f" {found['status']}"
     return found
+
+
+def _ended(app: App, table: Table, match: AnyMatch) -> dict[str, str]:
+    """The result, or the way back to it."""
+    if not app.aside:
+        return {"panel": app.game.ui.result(table, match)}
+    return {"status": button(app.translate("Back to the result"), "result", style="primary")}
 
 
 def _switched_on(app: App) -> frozenset[str]:

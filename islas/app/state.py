@@ -78,6 +78,8 @@ class State:
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
+        #: Whether the result has made way for the table that it is about.
+        self.aside = False
         #: While bots play for onlookers.
         self.demo: Demo | None = None
         #: Whether bots wait, and whether one of them shall move once all the same.

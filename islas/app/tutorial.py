@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from islas.contract import Tutorials
 from islas.core.tutorial import Step, Text, Tutorial, in_language
-from islas.markup.controls import actions, button
+from islas.markup.controls import actions, button, unready
 from islas.markup.html import EMPTY, Html, tag
 from islas.markup.icons import BEFORE, PAST
 from islas.texts import Translate
@@ -58,7 +58,7 @@ class Lesson:
 def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool = False) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML.
 
-    While what the action caused is `going_on`, the way on is there alone.
+    While what the action caused is `going_on`, the way on cannot be pressed yet.
     """
     title = in_language(lesson.tutorial.title, language)
     count = lesson.label or _("Step {number} of {count}").format(
@@ -72,13 +72,14 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool 
         way = button(
             _("Skip this step"), "lesson", str(lesson.number + 1), style="quiet", picture=PAST
         )
-    elif going_on:
-        way = EMPTY
     else:
         label = _("Play a game") if lesson.last else _("Next step")
-        way = _further(lesson, language) + button(
-            label, "lesson", str(lesson.number + 1), style="primary"
-        )
+        if going_on:
+            # It keeps its place, so that nothing else comes to lie there.
+            way = unready(label)
+        else:
+            onward = button(label, "lesson", str(lesson.number + 1), style="primary")
+            way = _further(lesson, language) + onward
     back = EMPTY
     if lesson.number:
         back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
-A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 
 
@@ -73,6 +72,15 @@ class Picking(Protocol[A_co]):
         Gives the choice as it is where no legal action asks for the mark.
         """
 
+    def towards(self, action: Any) -> "Picking[A_co]":
+        """All picked that leads to a legal action, but the mark that would carry it out at once.
+
+        Gives the choice as it is where that is not known.
+        """
+
+    def leads_to(self, action: Any) -> bool:
+        """Whether an action agrees with everything picked."""
+
 
 @dataclass(frozen=True)
 class Choice(Generic[A_co]):
@@ -109,6 +117,19 @@ class Choice(Generic[A_co]):
                 return choice
         return self
 
+    def towards(self, action: Any) -> "Choice[A_co]":
+        """All picked that leads to a legal action but the last mark; what has to be confirmed, whole."""
+        for option, steps in self.options:
+            if option == action:
+                asked = steps.stages[: len(steps.stages) - steps.free]
+                marks = tuple(mark for stage in asked for mark in stage)
+                return Choice(self.options, marks if steps.confirm else marks[:-1])
+        return self
+
+    def leads_to(self, action: Any) -> bool:
+        """Whether an action agrees with everything picked."""
+        return any(option == action for option, _ in self.fitting)
+
     def _ways(self, mark: str) -> Iterator[tuple[str, ...]]:
         """What may be picked afterwards, the likeliest first."""
         yield (*self.picked, mark)
@@ -118,25 +139,6 @@ class Choice(Generic[A_co]):
             yield self.picked[:place]
         for kept in range(len(self.picked) - 1, -1, -1):
             yield (*self.picked[:kept], mark)
-
-
-def towards(choice: Picking[A], action: A) -> Picking[A]:
-    """A choice of which nothing is picked, with all picked that leads to a legal action but the last mark.
-
-    What has to be confirmed is picked whole. Where the actions cannot be listed the choice stays as it is.
-    """
-    if isinstance(choice, Choice):
-        for option, steps in choice.options:
-            if option == action:
-                asked = steps.stages[: len(steps.stages) - steps.free]
-                marks = tuple(mark for stage in asked for mark in stage)
-                return Choice(choice.options, marks if steps.confirm else marks[:-1])
-    return choice
-
-
-def leads_to(choice: Picking[A], action: A) -> bool:
-    """Whether an action agrees with everything picked; not where the actions cannot be listed."""
-    return isinstance(choice, Choice) and any(option == action for option, _ in choice.fitting)
 
 
 def options_of(

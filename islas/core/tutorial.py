@@ -22,8 +22,9 @@ ENGLISH: Final = "en"
 
 _TEXTS: Final = ("tutorial", "say", "right", "answer")
 _PATTERNS: Final = ("do", "wrong")
-#: The key of marks of what a step talks of.
+#: The key of marks of what a step talks of, and of actions that follow the right one by themselves.
 POINT: Final = "point"
+AFTER: Final = "after"
 _ANY: Final = frozenset("*")
 
 #: A text by language; in English always.
@@ -53,6 +54,8 @@ class Step:
 
     `setup` are the lines on the position, `ways` the patterns of right actions; of `wrongs` the first
     one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning.
+    `after` are actions that the page carries out behind the right one, as far as they are legal, so that
+    the learner sees what comes of it.
     """
 
     name: str
@@ -63,6 +66,7 @@ class Step:
     right: Text
     wrongs: tuple[Wrong, ...]
     points: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -174,6 +178,7 @@ class _Draft:
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     ways: list[str] = field(default_factory=list)
     points: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
     wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
 
 
@@ -219,12 +224,14 @@ class _Reader:
             draft.ways.append(line.value)
         elif line.key == POINT:
             draft.points += (mark.strip() for mark in line.value.split(","))
+        elif line.key == AFTER:
+            draft.after.append(line.value)
         elif line.key == "wrong":
             draft.wrongs.append((line, {}))
         elif line.key in self.setup:
             draft.setup.append(line)
         else:
-            known = listed(["step", *_TEXTS, *_PATTERNS, POINT, *self.setup])
+            known = listed(["step", *_TEXTS, *_PATTERNS, POINT, AFTER, *self.setup])
             raise self.wrong(line, f"{quoted(line.key)} is not known here; known: {known}")
 
     def enter(self, line: Line, text: dict[str, str], language: str) -> None:
@@ -263,6 +270,7 @@ class _Reader:
             draft.texts["right"],
             tuple(Wrong(line.value, answer) for line, answer in draft.wrongs),
             tuple(draft.points),
+            tuple(draft.after),
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

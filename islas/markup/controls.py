@@ -35,6 +35,11 @@ def button(
     )
 
 
+def unready(label: str) -> Html:
+    """A button that cannot be pressed yet, and keeps the place of the one that can."""
+    return tag("button", label, type="button", class_="button", disabled=True)
+
+
 def sign(
     picture: Html,
     label: str,
@@ -79,7 +84,8 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
 
     `label` says what the button beside it does, for those who pinch no picture and have no wheel. `small`
     is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
-    class `seen` shows what is in sight, and a press leads there.
+    class `seen` shows what is in sight, and a press leads there. A `<rect data-closer>` in the picture is
+    brought as near as a finger needs it while it is there.
     """
     nearer = tag(
         "button",

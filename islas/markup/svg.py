@@ -7,6 +7,8 @@ from islas.markup.html import Html, number, tag
 
 #: Before the name of every symbol, so that a page can have ids of its own.
 PREFIX: Final = "islas-"
+#: Letters of a name that fit beside a chart.
+LETTERS: Final = 11
 
 
 def place(x: float, y: float) -> str:
@@ -32,3 +34,8 @@ def use(
         class_=class_ or None,
         data_key=key or None,
     )
+
+
+def short(name: str) -> str:
+    """A name cut to what fits beside a chart, or on a line of a postcard."""
+    return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"

@@ -18,35 +18,36 @@ class Scene:
 
     `tile` is the name of the one in hand, empty for none; `turn` the seat whose turn was told last.
     `display` are the open ships by name, with an empty text where one was taken and none has come yet.
-    `fresh` are the cells of tiles that are new since somebody last cleared them, `last` is the cell of
-    the newest tile.
+    `last` is the cell of the newest tile with the seat that laid it. `remainders` are each seat's points for
+    wares left over.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.edition = edition
         self.board = Board(edition)
         self.players = [Player() for _ in range(seats)]
+        self.remainders = [0] * seats
         self.tile = ""
         self.turn = 0
         self.tiles_left = len(edition.pile)
         self.ships_left = len(edition.ships)
         self.tokens = edition.boat_tokens
         self.display: list[str] = []
-        self.fresh: set[Cell] = set()
-        self.last: Cell | None = None
+        self.last: tuple[Cell, int] | None = None
 
     def show(self, view: View) -> None:
         """Begin with what a view shows."""
         known = view.known
         self.board = known.board.copy()
         self.players = [player.copy() for player in known.players]
+        over = view.to_move is None
+        self.remainders = list(known.ware_points()) if over else [0] * len(self.players)
         self.tile = self.edition.tile_names[known.tile] if known.tile >= 0 else ""
         self.turn = known.turn
         self.tiles_left = len(known.draw_pile)
         self.ships_left = len(known.ship_pile)
         self.tokens = known.tokens
         self.display = [self.edition.ships[ship].name for ship in known.display]
-        self.fresh.clear()
         self.last = None
 
     def tell(self, event: Event) -> None:
@@ -75,20 +76,21 @@ class Scene:
                 self._open(event)
             case happened.ShipTaken():
                 self._take(event)
+            case happened.WaresCounted():
+                self.remainders[event.seat] = event.points
             case _:
                 pass
 
     def settle(self) -> None:
-        """Nothing is fresh any more."""
-        self.fresh.clear()
+        """What others have laid stays marked until the next turn of who looks on."""
 
     def _lay(self, event: happened.StartTileLaid | happened.TileLaid) -> None:
         number = self.edition.tile_numbers[event.tile]
         face = self.edition.fitting.faces[number][event.turn // 90]
         self.board.lay(number_of(event.cell), face)
         self.tile = ""
-        self.fresh.add(event.cell)
-        self.last = event.cell
+        if isinstance(event, happened.TileLaid):
+            self.last = event.cell, event.seat
 
     def _open(self, event: happened.ShipOpened) -> None:
         if event.slot < len(self.display) and not self.display[event.slot]:

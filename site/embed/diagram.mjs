@@ -5,7 +5,7 @@ import { SITE, dress, frameFor, languageOf, made, pictureFor } from "./site.mjs"
 
 // GAMES is filled in by the build (game.mjs).
 
-const WORDS = { en: ["Play on", "Draw this"], de: ["Weiterspielen", "Zeichnen"], es: ["Seguir jugando", "Dibujar"] };
+const WORDS = { en: ["Play", "Draw this"], de: ["Spielen", "Zeichnen"], es: ["Jugar", "Dibujar"] };
 // Characters of a line, as Python reads them.
 const LONGEST = 2000;
 // Pixels of a picture from its top to its bottom.

@@ -19,6 +19,9 @@ const STEP = 1.4;
 const NEAR = 2.2;
 // What an arrow key moves it by, as a share of the window on it.
 const STRIDE = 0.2;
+// What a finger is to choose on, and how wide that has to be, in CSS pixels.
+const CLOSER = "[data-closer]";
+const FINGER = 140;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
@@ -27,6 +30,8 @@ const SWEEP = 220;
 let views = new Map();
 let boxes = new Map();
 const watched = new WeakSet();
+// From where those pictures were seen that were brought closer for a finger; `null` when people have gone elsewhere.
+const earlier = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) behaviour.translateBy(select(target), 0, 0);
 });
@@ -36,6 +41,7 @@ const behaviour = zoom()
   .filter(answers)
   .on("start", ({ sourceEvent }) => sourceEvent && hide())
   .on("zoom", function ({ transform, sourceEvent }) {
+    if (sourceEvent && earlier.has(this)) earlier.set(this, null);
     look(this, transform, Boolean(sourceEvent));
   })
   .on("end", function ({ transform }) {
@@ -52,7 +58,40 @@ export function focusCameras() {
     // Another picture in the same place is seen from where it was left.
     if (element.__zoom !== view) behaviour.transform(select(element), view);
     else look(element, view, false);
+    approach(element);
   }
+}
+
+/** Bring closer what a finger is to choose on, and go back when it has. */
+function approach(element) {
+  const asked = element.querySelector(CLOSER);
+  if (earlier.has(element) === Boolean(asked)) return;
+  if (!asked) {
+    const view = earlier.get(element);
+    earlier.delete(element);
+    if (view) glide(element, view);
+    return;
+  }
+  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
+  const [x, y, side] = ["x", "y", "width"].map((name) => asked[name].baseVal.value);
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const k = Math.min(NEAREST, FINGER / (side * all.scale));
+  if (!matchMedia("(pointer: coarse)").matches || k <= view.k) return;
+  earlier.set(element, view);
+  const middle = [all.x + (x + side / 2) * all.scale, all.y + (y + side / 2) * all.scale];
+  const [left, top] = [clientWidth / 2 - k * middle[0], clientHeight / 2 - k * middle[1]];
+  glide(element, within(zoomIdentity.translate(left, top).scale(k), [[0, 0], [clientWidth, clientHeight]]));
+}
+
+/** Look from elsewhere; what flies over the picture meanwhile arrives where things are then. */
+function glide(element, view) {
+  const { firstElementChild: picture } = element;
+  const way = () => picture.style.transform || "none";
+  const start = way();
+  behaviour.transform(select(element), view);
+  if (isCalm()) return;
+  // Once it is known where that is.
+  queueMicrotask(() => picture.animate([{ transform: start }, { transform: way() }], { duration: SWEEP, easing: "ease-out" }));
 }
 
 /** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
@@ -169,8 +208,11 @@ function toggle(element, at) {
 }
 
 function sweep(element) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return calm ? select(element) : select(element).transition().duration(SWEEP);
+  return isCalm() ? select(element) : select(element).transition().duration(SWEEP);
+}
+
+function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function onKey(event) {

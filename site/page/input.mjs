@@ -65,8 +65,9 @@ export function listen() {
     const again = detail > 1 || (time - then < AGAIN && Math.hypot(x - left, y - top) < NEAR);
     // The second press of two, and a third, is not for what the first has brought below it; keys have no place.
     const strays = detail > 0 && again && before !== "" && name !== before;
-    clicked = { name: strays ? before : name, time, x, y };
-    if (control?.dataset.do && !strays) press(control);
+    if (strays) return;
+    clicked = { name, time, x, y };
+    if (control?.dataset.do) press(control);
   });
 
   // Enter and space work on parts of pictures as on buttons; Escape closes what is open.

@@ -106,6 +106,23 @@ def test_the_title_is_for_the_person_who_wins_and_says_how_close_it_was(over: Ap
     assert ("You win" in panel) == (list(over.match.position.winners()) == [0])
 
 
+def test_the_result_makes_way_for_the_table_and_comes_back(over: App) -> None:
+    assert "See the table" in sections(over)["panel"]
+    update(over, "result")
+    aside = sections(over)
+    assert aside["panel"] == ""
+    assert 'data-do="result"' in aside["status"]
+    update(over, "result")
+    assert 'class="panel result"' in sections(over)["panel"]
+
+
+def test_while_a_game_is_on_there_is_no_result_to_put_aside() -> None:
+    app = App("en", first())
+    app.show_match(CanariasMatch.replay(moments.late().game, moments.late().record))
+    update(app, "result")
+    assert not app.aside
+
+
 def test_a_game_without_such_a_picture_has_none() -> None:
     match = KIT.rules.new_game()
     assert Postcard.of(KIT, Table(str, match, None, None, (), 0), None, PAGE) is None  # type: ignore[arg-type]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from islas.core.choice import Choice, Steps, leads_to, towards
+from islas.core.choice import Choice, Steps
 
 GIVE_TWO = Steps((("give wool", "give wool"), ("want ore",), ("do offer",)))
 GIVE_BOTH = Steps((("give wool", "give brick"), ("want ore",), ("do offer",)))
@@ -74,14 +74,14 @@ def test_a_mark_is_laid_back_or_replaces_as_little_as_it_can(
 
 
 def test_towards_an_action_all_is_picked_but_the_last_mark_or_all_where_it_is_confirmed() -> None:
-    assert towards(picked(), "bridge").picked == ("cell 3 -2",)
-    assert towards(picked(), "two").picked == ("give wool", "give wool", "want ore")
-    assert towards(picked(), "pass").picked == ()
+    assert picked().towards("bridge").picked == ("cell 3 -2",)
+    assert picked().towards("two").picked == ("give wool", "give wool", "want ore")
+    assert picked().towards("pass").picked == ()
     careful = Choice((("pass", Steps((("do pass",),), confirm=True)),))
-    assert towards(careful, "pass").picked == ("do pass",)
-    assert towards(picked(), "unheard of").picked == ()
+    assert careful.towards("pass").picked == ("do pass",)
+    assert picked().towards("unheard of").picked == ()
 
 
 def test_a_choice_leads_to_what_agrees_with_everything_picked() -> None:
-    assert leads_to(picked("cell 3 -2", "turn 90"), "sea")
-    assert not leads_to(picked("cell 3 -2", "turn 90"), "turned")
+    assert picked("cell 3 -2", "turn 90").leads_to("sea")
+    assert not picked("cell 3 -2", "turn 90").leads_to("turned")

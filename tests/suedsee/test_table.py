@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -17,8 +18,8 @@ from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.suedsee.actions import Lay, parse_action
 from islas.suedsee.board import cell_of
-from islas.suedsee.components import Ware
-from islas.suedsee.events import Evaluated, TileRemoved
+from islas.suedsee.components import Cell, Ware
+from islas.suedsee.events import Evaluated, TileLaid, TileRemoved
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
@@ -26,6 +27,7 @@ from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
+from islas.suedsee.ui.recap import since
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
 
@@ -273,7 +275,63 @@ def test_every_step_of_the_tutorial_points_at_what_is_on_the_table() -> None:
         assert shown, (step.name, step.points, found)
 
 
-def test_a_hint_shows_the_tile_as_it_would_lie_and_a_tap_there_picks_it_so() -> None:
+def test_signs_tell_what_others_have_done_since_the_own_turn() -> None:
+    app = until(started(), lambda app: _lays(app) and len(app.playback.shown) > 40)
+    assert app.match is not None
+    shown = sections(app)
+    signs = shown["crews"].split("<article")[1:]
+    laid = [event.seat for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
+    assert laid == [1, 2]
+    assert ["lately" in sign and "lays a tile" in sign for sign in signs[1:]] == [True, True]
+    assert "lays a tile" not in signs[0]
+    assert shown["waters"].count("ss-corner") == 2
+
+
+def test_before_the_first_turn_of_others_there_is_nothing_to_tell() -> None:
+    app = until(started(), _lays)
+    assert since(app.playback.shown, 0) == []
+
+
+def test_at_the_end_signs_have_the_points_of_the_result() -> None:
+    app = until(started(), lambda app: app.match is not None and app.match.to_move is None)
+    app.skip()
+    assert app.match is not None
+    shown = sections(app)
+    counted = re.findall(r'data-count="(\d+)"', shown["crews"])
+    assert tuple(map(int, counted)) == app.match.position.final_points()
+    for seat in app.match.position.winners():
+        ships = len(app.match.position.players[seat].ships)
+        assert shown["panel"].count('class="ss-ship"') >= ships
+
+
+def test_the_whole_sea_is_sent_as_a_postcard() -> None:
+    app = until(started(), lambda app: app.match is not None and app.match.to_move is None)
+    app.skip()
+    update(app, "postcard", "", {"page": "https://example.org/islas/"})
+    assert app.postcard is not None
+    assert app.match is not None
+    drawn = ElementTree.fromstring(app.postcard.file)
+    texts = [found.text for found in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    assert {str(points) for points in app.match.position.final_points()} <= {*texts}
+    assert app.postcard.picture.count('data-key="tile ') == len(app.match.position.board.laid)
+    assert 'class="qr"' in app.postcard.file
+
+
+def ways(app: App) -> dict[Cell, tuple[int, ...]]:
+    """The cells where the tile in hand can lie, with its turns."""
+    return app.choice.ways if isinstance(app.choice, Laying) else {}
+
+
+def _lays(app: App) -> bool:
+    return (
+        app.match is not None
+        and app.match.to_move == 0
+        and not app.playback.pending
+        and (app.match.position.phase is Phase.LAY)
+    )
+
+
+def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
     app = until(started(), due(Phase.LAY, 6))
     assert app.match is not None
     view = app.match.view(0)
@@ -281,13 +339,28 @@ def test_a_hint_shows_the_tile_as_it_would_lie_and_a_tap_there_picks_it_so() -> 
     assert isinstance(laying, Laying)
     other = next(a for a in view.legal if isinstance(a, Lay) and a.turn != laying.shown(a.cell))
     advice = Advice(other, 1.0, {})
-    app.hint = Hint(app.match, "governor", advice=[advice])
-    x, y = other.cell
-    value = f"{x} {y} {laying.alike(other)}"
-    assert ("cell", value) in controls(app)
-    update(app, "cell", value)
+    app.hint = Hint(app.match, "governor")
+    app.advise(app.hint, [advice])
     assert isinstance(app.choice, Laying)
-    assert app.choice.lay == Lay(other.cell, laying.alike(other))
+    assert app.choice.shows(other)
+    assert app.choice.lay in view.legal
+    assert "ss-chosen advised" in sections(app)["waters"]
+
+
+def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere() -> None:
+    app = until(started(), lambda app: _lays(app) and any(len(t) > 1 for t in ways(app).values()))
+    assert app.match is not None
+    laying = choice(app.match.view(0))
+    assert isinstance(laying, Laying)
+    many = next(cell for cell, turns in laying.ways.items() if len(turns) > 1)
+    app.hint = Hint(app.match, "governor")
+    app.advise(app.hint, [Advice(Lay(many, laying.ways[many][0]), 1.0, {})])
+    update(app, "cell", f"{many[0]} {many[1]}")
+    assert app.hint is not None
+    assert "ss-chosen advised" not in sections(app)["waters"]
+    x, y = next(cell for cell in laying.ways if cell != many)
+    update(app, "cell", f"{x} {y}")
+    assert app.hint is None
 
 
 def test_no_step_of_the_tutorial_wastes_tiles() -> None:
@@ -296,6 +369,24 @@ def test_no_step_of_the_tutorial_wastes_tiles() -> None:
         legal = [str(action) for action in legal_actions(match.position)]
         events = match.act(parse_action(next(text for text in legal if step.judge(text)[0])))
         assert not any(isinstance(event, TileRemoved) for event in events), step.name
+
+
+@pytest.mark.parametrize(
+    ("name", "do", "ware"),
+    [("complete", "lay 1 0 90", Ware.SHELL), ("boat", "lay 0 1 180", Ware.FISH)],
+)
+def test_what_a_right_action_brings_is_shown_behind_it(name: str, do: str, ware: Ware) -> None:
+    app = App("en", KIT)
+    update(app, "learn", TUTORIALS[0])
+    number = [step.name for step in tutorial(TUTORIALS[0]).steps].index(name)
+    update(app, "lesson", str(number))
+    update(app, "act", do)
+    assert app.match is not None
+    assert [str(action) for action in app.match.actions] == [do, "pass"]
+    while app.playback.pending:
+        app.play_next()
+    assert app.playback.scene.players[0].wares[ware] > 0
+    assert "Next step" in sections(app)["lesson"]
 
 
 def test_what_the_tutorial_says_comes_true() -> None:

@@ -37,6 +37,11 @@ def in_game(app: App) -> bool:
     return app.match is not None and app.lesson is None
 
 
+def over(app: App) -> bool:
+    """Whether a game is at its end."""
+    return app.match is not None and app.match.to_move is None
+
+
 def sharing(app: App) -> bool:
     """Whether the window with the link is open."""
     return app.share is not None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from islas import games
-from islas.app.commands import Command, Effects, Values, at_table, in_game
+from islas.app.commands import Command, Effects, Values, at_table, in_game, over
 from islas.app.course import App
 from islas.app.effects import (
     Download,
@@ -82,6 +82,11 @@ def _one(app: App, value: str, values: Values) -> None:
     app.stepping = app.paused and app.bot_to_move
 
 
+def _result(app: App, value: str, values: Values) -> None:
+    """Have the result make way for the table, or come back."""
+    app.aside = not app.aside
+
+
 def _save(app: App, value: str, values: Values) -> Effects:
     assert app.match is not None
     record = app.match.record
@@ -106,5 +111,6 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "take-back": Command(_take_back, lambda app: at_table(app) and app.preferences.practice),
     "pause": Command(_pause, in_game),
     "one": Command(_one, in_game),
+    "result": Command(_result, over),
     "save": Command(_save, at_table),
 }

@@ -47,8 +47,8 @@ __all__ = [
 
 
 def cover() -> Html:
-    """The six islands."""
-    return archipelago(standard_edition().islands)
+    """The six islands, without words, which would look as the fonts of the machine that builds the site."""
+    return archipelago(standard_edition().islands, names=False)
 
 
 def drawing(position: Position, seat: int) -> str:

@@ -23,12 +23,12 @@ PLACES: Final = {
 }
 
 
-def archipelago(islands: Sequence[Island], label: str = "") -> Html:
-    """The islands with their names, a ship and a compass as `<svg class="archipelago">`.
+def archipelago(islands: Sequence[Island], label: str = "", *, names: bool = True) -> Html:
+    """The islands, with their `names`, a ship and a compass as `<svg class="archipelago">`.
 
     Islands that the chart does not know stand in rows of three. The page has to carry `symbols()`.
     """
-    placed = [_placed(island, n) for n, island in enumerate(islands)]
+    placed = [_placed(island, n, names) for n, island in enumerate(islands)]
     return tag(
         "svg",
         use("compass", 60, 660, 200, 200, "chart-compass"),
@@ -44,11 +44,13 @@ def archipelago(islands: Sequence[Island], label: str = "") -> Html:
 
 
 @lru_cache(maxsize=32)
-def _placed(island: Island, n: int) -> Html:
+def _placed(island: Island, n: int, named: bool) -> Html:
     row = (300 + n % 3 * 520, 240 + n // 3 * 420, 400)
     x, y, width = PLACES.get(island.name, row)
     _, _, across, down = bounds(island)
     height = width * down / across
     frame = {"x": x - width / 2, "y": y - height / 2, "width": width, "height": height}
-    name = tag("text", island.title, x=x, y=y + height / 2 + 34, class_="chart-name")
-    return board(island, {}, frame=frame) + name
+    drawn = board(island, {}, frame=frame)
+    if not named:
+        return drawn
+    return drawn + tag("text", island.title, x=x, y=y + height / 2 + 34, class_="chart-name")

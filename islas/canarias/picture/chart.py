@@ -9,7 +9,7 @@ from typing import Final
 from islas.canarias.components import COLOURS
 from islas.canarias.statistics import Tenure
 from islas.markup.html import EMPTY, Html, number, tag
-from islas.markup.svg import place, use
+from islas.markup.svg import place, short, use
 
 WIDTH: Final = 960
 HEIGHT: Final = 540
@@ -20,8 +20,6 @@ BOTTOM: Final = 56
 #: Points from one line of the grid to the next.
 STEP: Final = 5
 ROW: Final = 60
-#: Letters of a name that fit beside the chart.
-LETTERS: Final = 11
 
 #: The markers of the seats, drawn round the point 0, 0.
 MARKERS: Final = (
@@ -134,11 +132,6 @@ def _marker(x: float, y: float, seat: int) -> Html:
         transform=f"translate({place(x, y)})",
         class_="graph-marker",
     )
-
-
-def short(name: str) -> str:
-    """A name cut to what fits beside a chart."""
-    return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
 
 def _seat(seat: int) -> str:

@@ -1,7 +1,7 @@
 """How the game is played by clicks: what the page shows of it, as HTML (`contract.Ui`)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from islas.canarias.actions import Action
 from islas.canarias.edition import standard_edition
@@ -18,10 +18,13 @@ from islas.canarias.ui.sounds import TUNES, tune
 from islas.canarias.ui.steps import options
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
-from islas.contract import Code, Table
+from islas.contract import Table
 from islas.core.choice import Choice
 from islas.markup.html import EMPTY, Html
 from islas.texts import gettext_noop
+
+if TYPE_CHECKING:
+    from islas.markup.postcard import Code
 
 __all__ = [
     "HAND",
@@ -97,7 +100,7 @@ def result(table: Table, match: CanariasMatch) -> Html:
     return drawn(CanariasTable.of(table), match)
 
 
-def postcard(table: Table, match: CanariasMatch, code: Code) -> Html:
+def postcard(table: Table, match: CanariasMatch, code: "Code") -> Html:
     """A picture to send at the end of a game."""
     from islas.canarias.ui.ending import postcard as made
 

@@ -4,7 +4,6 @@ Only a game that is over needs this module, so the page imports it then.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from islas.canarias import statistics
 from islas.canarias.events import ShipArrived
@@ -14,33 +13,25 @@ from islas.canarias.picture import postcard as drawn
 from islas.canarias.rules import GOAL
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
-from islas.contract import Code
-from islas.markup.controls import actions, button
+from islas.markup.controls import button
+from islas.markup.ending import announced, ways_on
 from islas.markup.html import EMPTY, Html, tag
+from islas.markup.postcard import Code, standings
 from islas.texts import Translate
-
-#: Pieces of paper that fall for the winner.
-CONFETTI: Final = 14
 
 
 def result(table: CanariasTable, match: CanariasMatch) -> Html:
     """The final result as HTML."""
     _ = table.translate
     won = match.position.winners()
+    points = [player.total for player in table.view.players]
+    people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
     return tag(
         "div",
-        tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true"),
-        tag("h2", _title(table, match, won)),
-        tag("p", _lead(table, won), class_="lead"),
+        announced(_, table.names, points, won, people),
         tag("div", *(_island(table, seat) for seat in won), class_="winners"),
         _sources(table, won),
-        actions(
-            button(_("Again, same seats"), "again", style="primary"),
-            button(_("Look back over the game"), "look-back", "0"),
-            button(_("Postcard"), "postcard", data_opens="postcard"),
-            button(_("New game"), "new"),
-            button(_("Save the record"), "save"),
-        ),
+        ways_on(_),
         _best_ship(_, match, table.names),
         tag("div", *_charts(_, match, table.names), class_="charts"),
         class_="panel result",
@@ -52,39 +43,15 @@ def result(table: CanariasTable, match: CanariasMatch) -> Html:
 def postcard(table: CanariasTable, match: CanariasMatch, code: Code) -> Html:
     """The own island with the points of all, to be sent."""
     _ = table.translate
-    scene, players = table.scene, table.view.players
+    scene = table.scene
     island = scene.island(table.seat)
     assert island is not None
     won = match.position.winners() if match.to_move is None else ()
-    order = sorted(range(len(players)), key=lambda seat: -players[seat].total)
-    points = [(table.names[seat], players[seat].total, seat in won) for seat in order]
+    points = standings(table.names, [player.total for player in table.view.players], won)
     greeting = _("Greetings from {island}").format(island=island.title)
     told = ", ".join(f"{name} {total}" for name, total, _won in points)
     buildings = scene.buildings(table.seat)
     return drawn(island, buildings, greeting, points, code, f"{greeting}. {told}")
-
-
-def _title(table: CanariasTable, match: CanariasMatch, won: Sequence[int]) -> str:
-    _ = table.translate
-    people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
-    if people == [*won]:
-        return _("You win, {player}!").format(player=table.names[won[0]])
-    names = ", ".join(table.names[seat] for seat in won)
-    text = _("{players} wins!") if len(won) == 1 else _("{players} share the win!")
-    return text.format(players=names)
-
-
-def _lead(table: CanariasTable, won: Sequence[int]) -> str:
-    """How far ahead the winners are."""
-    _ = table.translate
-    points = [player.total for player in table.view.players]
-    best = points[won[0]]
-    behind = [count for seat, count in enumerate(points) if seat not in won]
-    if not behind:
-        return _("{points} points each.").format(points=best)
-    if best - max(behind) == 1:
-        return _("{points} points: ahead by a single one.").format(points=best)
-    return _("{points} points: {margin} ahead.").format(points=best, margin=best - max(behind))
 
 
 def _island(table: CanariasTable, seat: int) -> Html:

@@ -370,7 +370,7 @@ def others(table: CanariasTable) -> Html:
                 described(table.translate, table.scene, seat),
                 class_=classes(
                     "other",
-                    "busy" if table.view.to_move == seat else "",
+                    "busy" if table.busy(seat) else "",
                     "looked" if looked else "",
                 ),
             )

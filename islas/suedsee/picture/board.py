@@ -68,6 +68,7 @@ class Chosen:
     cell: Cell
     turn: int
     label: str
+    advised: bool = False
 
 
 def sea(
@@ -78,17 +79,19 @@ def sea(
     free: Sequence[Free] = (),
     chosen: Chosen | None = None,
     standing: Iterable[Standing] = (),
-    fresh: Iterable[Cell] = (),
+    fresh: Mapping[Cell, int] | None = None,
     counts: Mapping[tuple[Cell, str], str] | None = None,
     places: bool = False,
     label: str = "",
     controls: bool = True,
+    frame: Mapping[str, float] | None = None,
 ) -> Html:
     """The sea as `<svg class="ss-board">`.
 
-    `hand` is the tile that can be laid into `free` cells; `counts` are numbers beside symbols, by their
+    `hand` is the tile that can be laid into `free` cells; `fresh` are the cells of new tiles, with the seats
+    that laid them; `counts` are numbers beside symbols, by their
     places; with `places`, columns and rows are written on the tiles. Without `controls` no area can be
-    asked about, and tiles alone are shown.
+    asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger picture.
     """
     parts = [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
@@ -106,9 +109,11 @@ def sea(
         for region in regions
         if region.mark
     ]
-    parts += [_frame(cell) for cell in fresh]
+    parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [_islander(board, node, seat) for node, seat in board.standing.items()]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
+    standing = list(standing)
+    parts += [_closer(cell) for cell in {each.cell for each in standing if each.do == "place"}]
     parts += [_place(board, each) for each in sorted(standing, key=partial(_height, board))]
     if hand is not None:
         parts += [_free(hand, each) for each in free]
@@ -125,6 +130,7 @@ def sea(
         view_box=box_of(board) if controls else _cropped(board),
         role="group" if label else None,
         aria_label=label or None,
+        **(frame or {}),
     )
 
 
@@ -249,15 +255,28 @@ def _region(board: Board, region: Region) -> Html:
     )
 
 
-def _frame(cell: Cell) -> Html:
+def _frame(cell: Cell, seat: int) -> Html:
+    """The frame of a tile that is new, with a corner in the colour of who laid it."""
+    side = SIZE - 4
+    return tag(
+        "g",
+        tag("rect", width=side, height=side, rx=5, class_="ss-newest"),
+        tag("path", d="M0 5a5 5 0 0 1 5-5H24L0 24Z", class_="ss-corner"),
+        transform=f"translate({SIZE * cell[0] + 2} {SIZE * cell[1] + 2})",
+        class_=f"graph-{seat}",
+    )
+
+
+def _closer(cell: Cell) -> Html:
+    """Has a camera bring a tile nearer on which a finger is to choose (`markup.controls.camera`)."""
     return tag(
         "rect",
-        x=SIZE * cell[0] + 2,
-        y=SIZE * cell[1] + 2,
-        width=SIZE - 4,
-        height=SIZE - 4,
-        rx=5,
-        class_="ss-newest",
+        x=SIZE * cell[0],
+        y=SIZE * cell[1],
+        width=SIZE,
+        height=SIZE,
+        class_="ss-closer",
+        data_closer=True,
     )
 
 
@@ -295,7 +314,7 @@ def _free(hand: Tile, each: Free) -> Html:
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", "advised" if each.advised else ""),
         data_do="cell",
-        data_value=f"{x} {y} {each.turn}" if each.advised else f"{x} {y}",
+        data_value=f"{x} {y}",
         role="button",
         tabindex="0",
         aria_label=each.label,
@@ -312,7 +331,7 @@ def _chosen(hand: Tile, chosen: Chosen) -> Html:
         _slot(),
         *([sign] if taps else []),
         transform=f"translate({SIZE * x} {SIZE * y})",
-        class_="ss-free ss-chosen",
+        class_=classes("ss-free", "ss-chosen", "advised" if chosen.advised else ""),
         data_wheel=True if taps else None,
         data_do="cell" if taps else None,
         data_value=f"{x} {y}" if taps else None,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from islas.markup.html import Html, tag
-from islas.markup.svg import place, use
+from islas.markup.svg import place, short, use
 
 WIDTH: Final = 960
 HEIGHT: Final = 480
@@ -15,8 +15,6 @@ BOTTOM: Final = 52
 #: Points from one line of the grid to the next, and turns.
 STEP: Final = 5
 TURNS: Final = 12
-#: Letters of a name that fit beside the chart.
-LETTERS: Final = 11
 
 
 def points_chart(points: Sequence[Sequence[int]], names: Sequence[str], label: str) -> Html:
@@ -50,10 +48,9 @@ def points_chart(points: Sequence[Sequence[int]], names: Sequence[str], label: s
         )
         y = TOP + 26 + 52 * row
         name = names[seat]
-        short = name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
         text = tag(
             "text",
-            f"{short}: {points[-1][seat]}",
+            f"{short(name)}: {points[-1][seat]}",
             x=WIDTH - RIGHT + 66,
             y=y + 9,
             class_="graph-text",

@@ -1,7 +1,7 @@
 """How the game is played by clicks: what the page shows of it, as HTML (`contract.Ui`)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from islas.contract import Table
 from islas.markup.html import Html
@@ -20,6 +20,9 @@ from islas.suedsee.ui.waters import waters
 from islas.suedsee.view import View
 from islas.texts import gettext_noop
 
+if TYPE_CHECKING:
+    from islas.markup.postcard import Code
+
 __all__ = [
     "HAND",
     "PANEL",
@@ -30,6 +33,7 @@ __all__ = [
     "choice",
     "goes_on",
     "pauses_at",
+    "postcard",
     "result",
     "scene",
     "screen",
@@ -86,6 +90,13 @@ def result(table: Table, match: SuedseeMatch) -> Html:
     from islas.suedsee.ui.ending import result as drawn
 
     return drawn(SeaTable.of(table), match)
+
+
+def postcard(table: Table, match: SuedseeMatch, code: "Code") -> Html:
+    """The sea with the points of all, to be sent at the end."""
+    from islas.suedsee.ui.ending import postcard as drawn
+
+    return drawn(SeaTable.of(table), match, code)
 
 
 def goes_on(view: View) -> bool:

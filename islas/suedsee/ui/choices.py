@@ -61,8 +61,7 @@ class Laying:
     """The tile in hand, turned, and the cell where it is shown (`core.choice.Picking`).
 
     A cell that is picked shows the tile in the way in which it is held, else in the next one clockwise that
-    fits; picked once more it shows the next one. Ways that look the same are one. A cell can be picked
-    together with a turn, too.
+    fits; picked once more it shows the next one. Ways that look the same are one.
     """
 
     legal: tuple[Action, ...]
@@ -97,11 +96,6 @@ class Laying:
         """The turn in which it is shown in a cell."""
         return min(self.ways[cell], key=lambda turn: (turn - self.turn) % 360)
 
-    def alike(self, lay: Lay) -> int:
-        """The turn, of those that can be picked in its cell, that looks as the tile is laid."""
-        period = self.tile.period
-        return next(turn for turn in self.ways[lay.cell] if (turn - lay.turn) % period == 0)
-
     @property
     def lay(self) -> Lay | None:
         """The tile laid as it is shown."""
@@ -123,8 +117,7 @@ class Laying:
     def marks(self) -> frozenset[str]:
         """The marks that can be picked now."""
         cells = {f"cell {x} {y}" for x, y in self.ways}
-        ways = {f"cell {x} {y} {turn}" for (x, y), found in self.ways.items() for turn in found}
-        return frozenset(cells | ways | {f"turn {turn}" for turn in self.turns})
+        return frozenset(cells | {f"turn {turn}" for turn in self.turns})
 
     @property
     def decided(self) -> tuple[Action, Steps] | None:
@@ -142,6 +135,29 @@ class Laying:
             return Laying(self.legal, self.tile, (mark, *kept))
         if mark in self.picked:
             return Laying(self.legal, self.tile, (f"turn {self.turned(1)}", mark))
-        x, y, *way = mark.split()[1:]
-        turn = way[0] if way else self.shown((int(x), int(y)))
+        x, y = map(int, mark.split()[1:])
+        return self._at((x, y), self.shown((x, y)))
+
+    def towards(self, action: Action) -> "Laying":
+        """The tile shown as an action lays it."""
+        if not isinstance(action, Lay) or action.cell not in self.ways:
+            return self
+        alike = (turn for turn in self.ways[action.cell] if self._alike(turn, action.turn))
+        return self._at(action.cell, next(alike))
+
+    def leads_to(self, action: Action) -> bool:
+        """Whether the tile is not shown elsewhere than where an action lays it."""
+        return isinstance(action, Lay) and self.cell in (None, action.cell)
+
+    def shows(self, action: object) -> bool:
+        """Whether the tile is shown as an action lays it."""
+        if not isinstance(action, Lay) or self.cell != action.cell:
+            return False
+        return self._alike(self.turn, action.turn)
+
+    def _alike(self, one: int, other: int) -> bool:
+        return (one - other) % self.tile.period == 0
+
+    def _at(self, cell: Cell, turn: int) -> "Laying":
+        x, y = cell
         return Laying(self.legal, self.tile, (f"turn {turn}", f"cell {x} {y}"))

@@ -3,22 +3,24 @@
 Only a game that is over needs this module, so the page imports it then.
 """
 
-from islas.markup.controls import actions, button
+from islas.markup.ending import announced, ways_on
 from islas.markup.html import Html, tag
+from islas.markup.postcard import FRAME, STAMP, Code, standings
+from islas.markup.postcard import postcard as made
+from islas.markup.svg import use
 from islas.suedsee import statistics
 from islas.suedsee.components import Kind
 from islas.suedsee.game import SuedseeMatch
+from islas.suedsee.picture.board import islander, sea
 from islas.suedsee.picture.chart import points_chart
+from islas.suedsee.picture.ships import ship
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.words.vocabulary import joined
 
 
 def result(table: SeaTable, match: SuedseeMatch) -> Html:
     """The final result as HTML."""
-    _ = table.translate
-    won = match.position.winners()
-    names = [table.names[seat] for seat in won]
-    text = _("{players} wins!") if len(names) == 1 else _("{players} share the win!")
+    _, won = table.translate, match.position.winners()
+    people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
     points = statistics.points_by_turn(match.history, len(table.names))
     label = "; ".join(
         f"{name} {score}" for name, score in zip(table.names, points[-1], strict=True)
@@ -26,18 +28,52 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     chart = points_chart(points, table.names, f"{_('Points by turn')}: {label}")
     return tag(
         "div",
-        tag("h2", text.format(players=joined(_, names))),
+        announced(_, table.names, match.position.final_points(), won, people),
+        *(_harbour(table, seat) for seat in won),
         _sources(table, match),
-        actions(
-            button(_("New game"), "new", style="primary"),
-            button(_("Look back over the game"), "look-back", "0"),
-            button(_("Save the record"), "save"),
-        ),
+        ways_on(_),
         _gathered(table, match),
         tag("figure", tag("figcaption", _("Points by turn")), chart),
         class_="panel result",
         tabindex="-1",
         data_focus=True,
+    )
+
+
+def postcard(table: SeaTable, match: SuedseeMatch, code: Code) -> Html:
+    """The whole sea with the points of all, to be sent."""
+    _, position = table.translate, match.position
+    won = position.winners() if match.to_move is None else ()
+    points = standings(table.names, position.points(), won)
+    greeting = _("Greetings from the South Seas")
+    told = ", ".join(f"{name} {count}" for name, count, _won in points)
+    return made(
+        "Carcassonne Südsee",
+        greeting,
+        sea(position.board, controls=False, frame=FRAME),
+        use("suedsee-trader", *STAMP),
+        points,
+        code,
+        f"{greeting}. {told}",
+        ground="ss-open",
+    )
+
+
+def _harbour(table: SeaTable, seat: int) -> Html:
+    """A winner with all the ships that it has loaded."""
+    _, edition = table.translate, table.scene.edition
+    ships = [edition.ships[number] for number in table.scene.players[seat].ships]
+    title = _("The ships of {player}: {count}")
+    return tag(
+        "figure",
+        tag(
+            "div",
+            islander(seat),
+            *(ship(each) for each in ships),
+            class_="harbour",
+            aria_hidden="true",
+        ),
+        tag("figcaption", title.format(player=table.names[seat], count=len(ships))),
     )
 
 

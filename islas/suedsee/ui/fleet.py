@@ -6,6 +6,7 @@ from islas.suedsee import keys
 from islas.suedsee.components import WARES, Ship
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.ui.recap import lately
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.vocabulary import (
     WARE_NAMES,
@@ -147,7 +148,8 @@ def crews(table: SeaTable) -> Html:
 def _crew(table: SeaTable, seat: int) -> Html:
     _, scene = table.translate, table.scene
     player = scene.players[seat]
-    scored = sum(scene.edition.ships[number].points for number in player.ships)
+    left = scene.remainders[seat]
+    scored = left + sum(scene.edition.ships[number].points for number in player.ships)
     stock = join(
         tag(
             "span",
@@ -167,9 +169,10 @@ def _crew(table: SeaTable, seat: int) -> Html:
         aria_label=_("Islanders at hand: {count}").format(count=player.supply),
         data_tip=_("Islanders at hand: {count}").format(count=player.supply),
     )
-    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.").format(
-        points=points_in_words(_, scored), ships=len(player.ships)
-    )
+    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.")
+    if left:
+        told = _("{points}: by {ships} ships, and {left} for wares left over.")
+    told = told.format(points=points_in_words(_, scored), ships=len(player.ships), left=left)
     event = table.evaluation
     return tag(
         "article",
@@ -183,12 +186,12 @@ def _crew(table: SeaTable, seat: int) -> Html:
             data_key=keys.points(seat),
             data_count=str(scored),
         ),
-        people if player.supply else EMPTY,
         tag("span", stock, class_="wares"),
+        tag("span", people if player.supply else EMPTY, lately(table, seat), class_="more"),
         class_=classes(
             "crew",
             f"seat-{seat}",
-            "busy" if table.view.to_move == seat else "",
+            "busy" if table.busy(seat) else "",
             "won" if event is not None and seat in event.winners else "",
         ),
         data_place=keys.crew(seat),

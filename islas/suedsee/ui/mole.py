@@ -1,6 +1,6 @@
 """The own hand: the tile that was drawn, and what can be done now."""
 
-from islas.markup.controls import CLOSE, actions, button
+from islas.markup.controls import CLOSE, actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Deliver, Keep, Pass
@@ -70,7 +70,11 @@ def _laying(table: SeaTable) -> Html:
     _, laying = table.translate, table.laying
     if laying is None:
         return EMPTY
-    found = []
+    # What confirms stands first and always, so that it never moves under the finger.
+    if laying.lay is not None:
+        found = [button(_("Lay it here"), "act", str(laying.lay), style="primary")]
+    else:
+        found = [unready(_("Lay it here"))]
     if len(laying.turns) > 1:
         back, on = laying.turned(-1), laying.turned(1)
         found += [
@@ -85,13 +89,11 @@ def _laying(table: SeaTable) -> Html:
                 "↻", "turn", str(on), aria_label=_("Turn clockwise"), data_shortcut="ArrowRight"
             ),
         ]
-    if laying.lay is not None:
-        found.append(button(_("Lay it here"), "act", str(laying.lay), style="primary"))
     return join(found)
 
 
 def _islander(table: SeaTable) -> Html:
-    """Where to put an islander, take one back, or neither."""
+    """Whether and where to put an islander, or to take one back."""
     _, board = table.translate, table.view.board
     found = []
     for action in table.placing:
@@ -99,10 +101,12 @@ def _islander(table: SeaTable) -> Html:
         number = face.tile.place_numbers[action.place]
         place, root = face.tile.places[number], board.root(first + number)
         picture = place_picture(face.tile, number, face.turn)
-        label: list[str] = [picture, tag("span", _(TITLES[place.kind]))]
         ware = {0: "shell", 1: "banana", 2: "fish"}.get(place.kind)
-        if ware is not None:
-            label += [tag("span", str(board.symbols[root]), thing(ware), class_="count")]
+        if ware is None:
+            label = [picture, tag("span", _(TITLES[place.kind]))]
+        else:
+            count = tag("span", str(board.symbols[root]), thing(ware), class_="count")
+            label = [picture, unseen(_(TITLES[place.kind])), count]
         found.append(
             button(
                 join(label),
@@ -113,34 +117,39 @@ def _islander(table: SeaTable) -> Html:
                 data_tip=place_label(table, action),
             )
         )
-    picked = table.picked("place")
-    if picked:
-        found.append(button(_("Put it there"), "act", f"place {picked}", style="primary"))
-    taken = table.picked("take")
+    return join([*_deciding(table), *found])
+
+
+def _deciding(table: SeaTable) -> list[Html]:
+    """What confirms the place that is picked, first and always; no islander; own ones that can come back."""
+    _ = table.translate
+    place, taken = table.picked("place"), table.picked("take")
     if taken:
-        found.append(button(_("Take it back"), "act", f"take {taken}", style="primary"))
+        found = [button(_("Take it back"), "act", f"take {taken}", style="primary")]
+    elif place:
+        found = [button(_("Put it there"), "act", f"place {place}", style="primary")]
+    else:
+        found = [unready(_("Put it there") if table.placing else _("Take it back"))]
+    passed = next((action for action in table.legal if isinstance(action, Pass)), None)
+    if passed is not None:
+        found.append(button(_("No islander"), "act", str(passed)))
     if table.taking and table.placing:
         opened = bool(table.question("back-home"))
         ask = CLOSE if opened else "1"
         found.append(button(_("Take back …"), "back-home", ask, pressed=opened))
-    passed = next((action for action in table.legal if isinstance(action, Pass)), None)
-    if passed is not None:
-        style = "" if picked or taken else "primary"
-        found.append(button(_("No islander"), "act", str(passed), style=style))
-    return join(found)
+    return found
 
 
 def _delivery(table: SeaTable) -> Html:
     """The ways to pay the ship that is picked, or none of them."""
     _ = table.translate
     found = []
-    picked = table.picked("ship")
-    if picked:
-        found = _ways(table, table.deliveries[picked])
     keep = next((action for action in table.legal if isinstance(action, Keep)), None)
     if keep is not None:
-        style = "" if found else "primary"
-        found.append(button(_("Keep the wares"), "act", str(keep), style=style))
+        found.append(button(_("Keep the wares"), "act", str(keep)))
+    picked = table.picked("ship")
+    if picked:
+        found += _ways(table, table.deliveries[picked])
     return join(found)
 
 

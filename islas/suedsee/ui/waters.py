@@ -7,11 +7,13 @@ from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
+from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import totals
 from islas.suedsee.naming import named_node
 from islas.suedsee.picture.board import Chosen, Free, Region, Standing, islander, sea, tile_picture
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
+from islas.suedsee.ui.recap import since
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
@@ -41,12 +43,12 @@ def waters(table: SeaTable) -> Html:
     return seen + (_note(table, board, asked) if asked is not None else EMPTY)
 
 
-def _fresh(table: SeaTable) -> list[Cell]:
-    """What was laid last: by others since the own turn, or just now."""
-    last = table.scene.last
+def _fresh(table: SeaTable) -> dict[Cell, int]:
+    """What was laid last, with who laid it: by others since the own turn, or just now."""
     if table.my_turn and not table.placing:
-        return sorted(table.scene.fresh)
-    return [last] if last is not None else []
+        told = since(table.told, table.seat)
+        return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
+    return dict([table.scene.last] if table.scene.last else ())
 
 
 def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
@@ -54,21 +56,18 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     _, laying = table.translate, table.laying
     if laying is None:
         return None, []
-    advised = table.advised if isinstance(table.advised, Lay) else None
     free = []
     for cell in laying.ways:
         if cell == laying.cell:
             continue
         label = _("Lay the tile {where}").format(where=cell_in_words(_, cell))
-        if advised is not None and cell == advised.cell:
-            # It is shown, and picked, as the hint would lay it.
-            free.append(Free(cell, laying.alike(advised), label, advised=True))
-        else:
-            free.append(Free(cell, laying.shown(cell), label))
+        advised = isinstance(table.advised, Lay) and table.advised.cell == cell
+        free.append(Free(cell, laying.shown(cell), label, advised=advised))
     if laying.cell is None:
         return None, free
     turns = len(laying.turns) > 1
-    return Chosen(laying.cell, laying.turn, _("Turn the tile") if turns else ""), free
+    label = _("Turn the tile") if turns else ""
+    return Chosen(laying.cell, laying.turn, label, advised=laying.shows(table.advised)), free
 
 
 def _placing(table: SeaTable) -> list[Standing]:

@@ -61,6 +61,14 @@ class ReefChoice:
             return ReefChoice(self.legal, tuple(each for each in self._of_offer if each != mark))
         return ReefChoice(self.legal, self._listed.pick(mark).picked)
 
+    def towards(self, action: Action) -> "ReefChoice":
+        """What leads to an action that is listed; offers are not put together ahead."""
+        return ReefChoice(self.legal, self._listed.towards(action).picked)
+
+    def leads_to(self, action: Action) -> bool:
+        """Whether an action that is listed agrees with everything picked."""
+        return not self._of_offer and self._listed.leads_to(action)
+
     @cached_property
     def _listed(self) -> Choice[Action]:
         picked = () if self._of_offer else self.picked

@@ -1,0 +1,63 @@
+"""What the ends of all games have alike: who has won and by how much, and where one can go from there."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from islas.markup.controls import actions, button
+from islas.markup.html import Html, join, tag
+from islas.texts import Translate
+
+#: Pieces of paper that fall for the winner.
+CONFETTI: Final = 14
+
+
+def announced(
+    _: Translate,
+    names: Sequence[str],
+    points: Sequence[int],
+    winners: Sequence[int],
+    people: Collection[int],
+) -> Html:
+    """Who has won, and how far ahead, below falling paper.
+
+    `names` and `points` are those of the seats, `winners` and `people` the seats that have won and those
+    that no bot has played.
+    """
+    return join(
+        (
+            tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true"),
+            tag("h2", _title(_, names, winners, people)),
+            tag("p", _lead(_, points, winners), class_="lead"),
+        )
+    )
+
+
+def ways_on(_: Translate) -> Html:
+    """The buttons of a result whose game has a postcard."""
+    return actions(
+        button(_("Again, same seats"), "again", style="primary"),
+        button(_("Look back over the game"), "look-back", "0"),
+        button(_("See the table"), "result"),
+        button(_("Postcard"), "postcard", data_opens="postcard"),
+        button(_("New game"), "new"),
+        button(_("Save the record"), "save"),
+    )
+
+
+def _title(
+    _: Translate, names: Sequence[str], winners: Sequence[int], people: Collection[int]
+) -> str:
+    if [*people] == [*winners]:
+        return _("You win, {player}!").format(player=names[winners[0]])
+    text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
+    return text.format(players=", ".join(names[seat] for seat in winners))
+
+
+def _lead(_: Translate, points: Sequence[int], winners: Sequence[int]) -> str:
+    best = points[winners[0]]
+    behind = [count for seat, count in enumerate(points) if seat not in winners]
+    if not behind:
+        return _("{points} points each.").format(points=best)
+    if best - max(behind) == 1:
+        return _("{points} points: ahead by a single one.").format(points=best)
+    return _("{points} points: {margin} ahead.").format(points=best, margin=best - max(behind))
