@@ -15,7 +15,7 @@ from islas.canarias.components import COLOURS, FEATURES, Power
 from islas.canarias.edition import FORMAT, STANDARD, read_edition
 from tools.edition.deck import make_deck
 from tools.edition.islands import WISHES, make_island
-from tools.edition.layout import laid_out
+from tools.edition.layout import laid_out, write
 from tools.edition.outlines import SOURCE, extract
 
 ROOT = Path(__file__).parents[2]
@@ -74,14 +74,7 @@ def main() -> int:
     if options.report:
         print(report(TARGET.read_text("utf-8")))
         return 0
-    text = make_edition()
-    if options.check:
-        same = TARGET.read_text("utf-8") == text
-        print("the same" if same else f"{TARGET.name} would change")
-        return 0 if same else 1
-    TARGET.write_text(text, "utf-8")
-    print(report(text))
-    return 0
+    return write(make_edition(), TARGET, report, check=options.check)
 
 
 if __name__ == "__main__":

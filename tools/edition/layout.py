@@ -1,7 +1,20 @@
-"""JSON that people read and compare."""
+"""JSON that people read and compare, and files of it."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+
+def write(text: str, target: Path, report: Callable[[str], str], *, check: bool) -> int:
+    """Write what was made and print a report on it; with `check` only compare. Gives the exit code."""
+    if check:
+        same = target.read_text("utf-8") == text
+        print("the same" if same else f"{target.name} would change")
+        return 0 if same else 1
+    target.write_text(text, "utf-8")
+    print(report(text))
+    return 0
 
 
 def laid_out(value: Any, indent: str = "") -> str:

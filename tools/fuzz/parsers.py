@@ -24,12 +24,10 @@ from islas.canarias.actions import parse_action
 from islas.canarias.edition import read_edition, standard_edition
 from islas.canarias.events import Event
 from islas.canarias.game import Canarias, CanariasMatch, new_game
-from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json, read_position
 from islas.canarias.picture import board
 from islas.canarias.questions import decide
 from islas.canarias.tutorial import load
-from islas.canarias.view import view_of
 from islas.cli.main import main
 from islas.contract import Asked
 from islas.core.fields import Reader, read_json
@@ -42,7 +40,7 @@ from islas.diagrams import draw
 from islas.texts import texts
 from tools.fuzz import suedsee
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
-from tools.fuzz.reading import Reading, damaged_link, damaged_record, of_record, told
+from tools.fuzz.reading import Reading, damaged_link, damaged_record, of_record, played_on, told
 from tools.fuzz.samples import (
     COMMANDS,
     damaged_edition,
@@ -50,8 +48,6 @@ from tools.fuzz.samples import (
     matches,
     words,
 )
-
-_STEPS: Final = 20
 
 
 def links(random: Random) -> Reading:
@@ -67,17 +63,7 @@ def records(random: Random) -> Reading:
 def positions(random: Random) -> Reading:
     """A position, looked at from every seat and played on from."""
     text = damaged_json(position_to_json(random.choice(matches()).position), random)
-
-    def read() -> str:
-        position = read_position(text, standard_edition(), "file")
-        for seat in (None, *range(len(position.players))):
-            view_of(position, seat)
-        for _ in range(_STEPS):
-            if legal := legal_actions(position):
-                Canarias().perform(position, random.choice(legal))
-        return ""
-
-    return read
+    return played_on(Canarias(), lambda: read_position(text, standard_edition(), "file"), random)
 
 
 def editions(random: Random) -> Reading:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from islas import games
+from islas.core.game import Game
 from islas.core.link import VERSION, _head, _sum
 from islas.core.match import AnyMatch
 from islas.core.record import read_record
@@ -73,6 +74,21 @@ def of_record(text: str) -> Reading:
         return told(match)
 
     return read
+
+
+def played_on(game: Game[Any, Any, Any, Any], read: Callable[[], Any], random: Random) -> Reading:
+    """A position that `read` gives, looked at from every seat and played on from."""
+
+    def go_on() -> str:
+        position = read()
+        for seat in (None, *range(len(position.players))):
+            game.view(position, seat)
+        for _ in range(_STEPS):
+            if legal := game.legal_actions(position):
+                game.perform(position, random.choice(legal))
+        return ""
+
+    return go_on
 
 
 def told(match: AnyMatch) -> str:

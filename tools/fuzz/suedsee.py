@@ -15,15 +15,11 @@ from islas.suedsee.actions import parse_action
 from islas.suedsee.bots import make_bot
 from islas.suedsee.edition import Edition, read_edition, standard_edition, standard_text
 from islas.suedsee.game import Suedsee, SuedseeMatch
-from islas.suedsee.legal import legal_actions
 from islas.suedsee.notation import position_to_json, read_position
 from islas.suedsee.questions import areas_of, places_for
 from islas.suedsee.tutorial import TUTORIALS, load
-from islas.suedsee.view import view_of
 from tools.fuzz.mutation import damaged_json, damaged_text, damaged_words
-from tools.fuzz.reading import Reading, damaged_link, damaged_record, of_record
-
-_STEPS: Final = 20
+from tools.fuzz.reading import Reading, damaged_link, damaged_record, of_record, played_on
 
 
 @cache
@@ -61,17 +57,7 @@ def records(random: Random) -> Reading:
 def positions(random: Random) -> Reading:
     """A position, looked at from every seat and played on from."""
     text = damaged_json(position_to_json(random.choice(matches()).position), random)
-
-    def read() -> str:
-        position = read_position(text, standard_edition(), "file")
-        for seat in (None, *range(len(position.players))):
-            view_of(position, seat)
-        for _ in range(_STEPS):
-            if legal := legal_actions(position):
-                Suedsee().perform(position, random.choice(legal))
-        return ""
-
-    return read
+    return played_on(Suedsee(), lambda: read_position(text, standard_edition(), "file"), random)
 
 
 def surveys(random: Random) -> Reading:

@@ -13,7 +13,7 @@ from typing import Any
 
 from islas.suedsee.components import WARE_OF, Kind
 from islas.suedsee.edition import FORMAT, STANDARD, read_edition
-from tools.edition.layout import laid_out
+from tools.edition.layout import laid_out, write
 from tools.suedsee.ships import make_ships
 from tools.suedsee.tiles import START, make_tiles
 
@@ -78,14 +78,7 @@ def main() -> int:
     if options.report:
         print(report(TARGET.read_text("utf-8")))
         return 0
-    text = make_edition()
-    if options.check:
-        same = TARGET.read_text("utf-8") == text
-        print("the same" if same else f"{TARGET.name} would change")
-        return 0 if same else 1
-    TARGET.write_text(text, "utf-8")
-    print(report(text))
-    return 0
+    return write(make_edition(), TARGET, report, check=options.check)
 
 
 if __name__ == "__main__":
