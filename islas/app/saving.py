@@ -75,7 +75,10 @@ class Saving:
 
     def store(self, match: AnyMatch) -> None:
         """The game that is played has changed."""
-        if match is self._awaited and match.movers and not match.seats[match.movers[-1]].bot:
+        by_person = bool(match.movers) and not match.seats[match.movers[-1]].bot
+        if by_person and self.app.saved.trouble is Trouble.LINK:
+            self.app.saved.trouble = Trouble.NONE
+        if by_person and match is self._awaited:
             self._awaited = None
             self.begin(match)
         elif self.session is not None:
@@ -263,6 +266,9 @@ class Saving:
         saved = self.app.saved
         before = saved.trouble
         match error:
+            case None if saved.trouble is Trouble.LINK:
+                # A bot's action that is stored says nothing of a link; a person's takes it away.
+                pass
             case None:
                 saved.trouble = Trouble.NONE
             case OwnedElsewhereError():

@@ -16,12 +16,12 @@ from tests.app.test_saving import World, travel
 
 PAGE = "https://islas.example/play/index.html?from=home#old"
 
+AGAINST_A_BOT = {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"}
+
 
 def played() -> App:
     app = App("en", games.first())
-    update(
-        app, "start", "", {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "share"}
-    )
+    update(app, "start", "", AGAINST_A_BOT)
     return app
 
 
@@ -77,6 +77,29 @@ def test_a_damaged_link_leaves_everything_as_it_is(damage: str) -> None:
         assert tab.app.saved.trouble is Trouble.LINK
         assert "This link is damaged" in tab.section("keeping")
         assert "The game that you were playing goes on." in tab.section("keeping")
+
+    travel(journey)
+
+
+def test_word_of_a_damaged_link_stays_until_the_player_acts() -> None:
+    async def journey(world: World) -> None:
+        tab = world.tab("one")
+        tab.app.enter(games.first())
+        update(tab.app, "start", "", AGAINST_A_BOT)
+        await tab.play("island la-palma")
+        await tab.do("link", text="#game=1damaged")
+        assert tab.app.match is not None
+        bots_turn = tab.app.match.to_move
+        tab.app.bot_move()
+        await tab.settled()
+        assert tab.app.match.movers[-1] == bots_turn
+        assert "This link is damaged" in tab.section("keeping")
+        while tab.app.match.to_move == bots_turn:
+            tab.app.bot_move()
+        await tab.settled()
+        assert "This link is damaged" in tab.section("keeping")
+        await tab.play(str(tab.app.match.view(tab.app.match.to_move).legal[0]))
+        assert not tab.section("keeping")
 
     travel(journey)
 
