@@ -59,6 +59,39 @@ def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
     expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible(timeout=START)
 
 
+def test_a_start_form_is_there_before_python_and_stays(page: Page) -> None:
+    go_on = hold(page, "**/*.wasm")
+    page.goto("", wait_until="commit")
+    page.locator(".home .enter").nth(1).click()
+    name = page.locator("form.start [name=name0]")
+    expect(name).to_be_visible()
+    assert page.locator("body.ready").count() == 0
+    name.fill("Ana")
+    page.evaluate("window.drawn = document.querySelector('form.start')")
+    go_on()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    expect(page).to_have_title("Carcassonne Südsee")
+    assert page.evaluate("window.drawn === document.querySelector('form.start')")
+    expect(name).to_have_value("Ana")
+    page.go_back()
+    expect(page.locator(".home .enter").first).to_be_visible()
+
+
+def test_a_game_can_be_started_before_python_is_there(page: Page) -> None:
+    go_on = hold(page, "**/*.wasm")
+    page.goto("", wait_until="commit")
+    page.locator(".home .enter").first.click()
+    page.locator("form.start [name=name0]").fill("Inés")
+    page.locator("form.start [type=submit]").click()
+    page.wait_for_timeout(200)
+    assert page.locator("body.ready").count() == 0
+    go_on()
+    island = page.locator("button[data-value^='island ']").first
+    expect(island).to_be_visible(timeout=START)
+    island.click()
+    expect(page.locator("body")).to_contain_text("Inés")
+
+
 #: Clicks as soon as the button has come, which is before what follows it in the page.
 CLICK_EARLY = """new MutationObserver((_, observer) => {
   const button = document.querySelector(".home .enter");

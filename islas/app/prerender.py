@@ -1,4 +1,4 @@
-"""What is drawn while the site is built: the first screen, and what is said where Python cannot speak.
+"""What is drawn while the site is built: the first screens, and what is said where Python cannot speak.
 
 Sections carry a mark, by which the page knows its first screen again.
 """
@@ -7,7 +7,8 @@ from zlib import crc32
 
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.markup.html import Html
+from islas.games import Kit
+from islas.markup.html import EMPTY, Html
 from islas.texts import LANGUAGES, Translate
 
 
@@ -22,6 +23,18 @@ def mark(html: str) -> str:
 def first_screens() -> dict[str, dict[str, Html]]:
     """The sections of the home page, by language and by name."""
     return {language: sections(App(language)) for language in LANGUAGES}
+
+
+def start_forms(kit: Kit) -> dict[str, dict[str, Html]]:
+    """What a game's start form has in place of the home page, by language and by name of the section."""
+    found = {}
+    for language, home in first_screens().items():
+        app = App(language)
+        app.enter(kit)
+        found[language] = {
+            name: html for name, html in sections(app).items() if html != home.get(name, EMPTY)
+        }
+    return found
 
 
 def troubles(_: Translate) -> dict[str, str]:

@@ -92,6 +92,11 @@ class Session:
         """
         async with self.turn:
             linked = await self.open_request() or await self.open_address(self.given["address"])
+            if self.given["entered"] in GAMES:
+                # The page shows the form as it was built, so that it is not drawn again.
+                kit = games.named(self.given["entered"])
+                await self.bring(kit)
+                self.app.enter(kit)
             going = not linked and (self.given["going"] or self.given["last"])
             if going:
                 await self.saving.resume(self.given["going"])

@@ -33,6 +33,7 @@ const BY_CHANCE = "import random; random.seed()";
 guardStorage();
 // What the page's head has begun; a worker is handed the same.
 const given = globalThis.islasEarly ?? supplied();
+given.compile?.();
 answerWith(given.engine, at(PARTS.engine));
 
 // Where WebAssembly has stacks that can be switched (JSPI), Pyodide runs Python on such. Nothing here needs

@@ -13,18 +13,22 @@ const LOOKED = 150;
  * as promises, the compiled `engine`; of the `visit` whether there is an `image` to start from, whether this is the
  * `first`, the `game` that is likely, and whether the address `asked` for something; and the `files` with the image.
  *
- * On later visits the engine comes compiled from the browser's store. That is read where it is used: it would keep the
- * page's thread busy.
+ * On later visits the engine begins with `compile`, which whoever starts Python calls: reading 9 MB keeps the page's
+ * thread busy, so that the worker is set up before that. It is compiled in the page also where a worker uses it, for what
+ * Chromium has compiled it keeps for pages alone.
  */
 export function beginEarly({ engine: address, images, first, game, asked, looks }) {
   // Later it may be answered with what is begun here (compile.mjs).
   const { fetch } = globalThis;
   const looked = Promise.race([looks, new Promise((resolve) => setTimeout(resolve, LOOKED))]);
-  const engine = first ? WebAssembly.compileStreaming(looked.then(() => fetch(address))) : Promise.resolve(null);
+  let compile;
+  const wanted = first ? looked : new Promise((resolve) => (compile = resolve));
+  const engine = WebAssembly.compileStreaming(wanted.then(() => fetch(address)));
   engine.catch(() => {}); // Told where it is awaited.
   const coming = findImages(images, () => first && cameFast(address, engine));
   return {
     engine,
+    compile: () => compile?.(),
     visit: coming.then((found) => ({ image: Boolean(found), first, game, asked })),
     files: coming.then((found) => found && Promise.all(found.map((file) => file.arrayBuffer()))).catch(() => null),
   };
@@ -67,6 +71,7 @@ const KEY = "islas";
 
 /** Hand what was begun to a worker once it says that it is there; it may tell of trouble, then or later. */
 export function supply(worker, early, { here, trouble }) {
+  early.compile();
   worker.addEventListener("message", async ({ data, ports: [port] }) => {
     const said = data?.[KEY];
     if (said === "trouble") trouble();

@@ -1,5 +1,6 @@
 // Commands on their way to the app, one after the other; meanwhile what was pressed looks pressed.
 import { nameOf } from "./focus.mjs";
+import { showsForm } from "./forms.mjs";
 import { send } from "./python.mjs";
 
 const PRESSED = "button, svg [data-do]";
@@ -27,9 +28,10 @@ export function press(control, value, values) {
   const name = nameOf(control);
   const { do: what, value: own = "" } = control.dataset;
   const release = hold(control);
-  queue(name, () => {
+  queue(name, async () => {
     const there = control.isConnected && control.matches(name) ? control : document.querySelector(name);
-    return there && !there.disabled && said(what, value ?? own, values);
+    if (!there || there.disabled || (await showsForm(what, value ?? own))) return;
+    await said(what, value ?? own, values);
   }).then(release);
 }
 

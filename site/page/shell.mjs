@@ -6,14 +6,16 @@ import { focusCameras } from "./camera.mjs";
 import { answer, command } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
+import { formShown } from "./forms.mjs";
 import { clearAddress, keepHistory } from "./history.mjs";
 import * as host from "./host.mjs";
 import { listen } from "./input.mjs";
+import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
 import { drawn, fillUnseen, show } from "./sections.mjs";
 import { play } from "./sounds.mjs";
-import { LAST_GAME, read, tabName, write } from "./stored.mjs";
+import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
 
 const GOING = "islas-going";
@@ -25,9 +27,6 @@ const ofTab = () => sessionStorage;
 let refreshHistory = () => {};
 let screen = "";
 let tab = "";
-let worn = "";
-// The style sheets of games that have come or are coming; SHEETS, their addresses, is filled in by the build.
-const dressing = {};
 
 /** Begin; `load` gives a Python on the page's own thread, where no worker comes. */
 export async function open(load) {
@@ -55,8 +54,10 @@ function parsed() {
 async function given(again) {
   await parsed();
   const asked = new URLSearchParams(location.search);
+  const entered = await formShown();
   return JSON.stringify({
     again,
+    entered: again ? "" : entered,
     asked: [...asked],
     page: location.href,
     languages: [asked.get("language") ?? "", read("islas-language"), ...navigator.languages],
@@ -127,34 +128,6 @@ function point(marks) {
     const control = document.querySelector(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
     control?.classList.add("pointed");
   }
-}
-
-/** Let the looks of a game count alone: names of classes are its own. */
-function wear(game) {
-  if (game && game !== worn) write(LAST_GAME, game);
-  worn = game;
-  for (const sheet of document.querySelectorAll("head > [data-game]")) {
-    const other = game !== "" && sheet.dataset.game !== game;
-    if (sheet.disabled !== other) sheet.disabled = other;
-  }
-}
-
-/** Have the style sheet of a game in the page. */
-function dress(game) {
-  if (document.querySelector(`head > style[data-game="${game}"]`)) return;
-  dressing[game] ??= new Promise((resolve, reject) => {
-    const href = new URL(SHEETS[game], document.baseURI);
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.dataset.game = game;
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      delete dressing[game];
-      reject(new Error(`${link.href} has not come`));
-    };
-    document.head.append(link);
-  });
-  return dressing[game];
 }
 
 /** Offer a text, or a picture, as a file. */

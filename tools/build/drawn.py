@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 from islas import __version__
-from islas.app.prerender import first_screens, mark, troubles
+from islas.app.prerender import first_screens, mark, start_forms, troubles
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture import gallery as parts
 from islas.canarias.picture import laboratory as lab
@@ -44,6 +44,14 @@ def play(language: str) -> Mapping[str, object]:
         "screens": first_screens(),
         "mark": mark,
         "troubles": {code: troubles(texts(code).gettext) for code in LANGUAGES},
+    }
+
+
+def forms(game: str) -> dict[str, dict[str, object]]:
+    """A game's start form, by language: each section's mark and HTML, by its name."""
+    return {
+        language: {name: [mark(html), html] for name, html in sections.items()}
+        for language, sections in start_forms(GAMES[game]).items()
     }
 
 

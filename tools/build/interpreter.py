@@ -9,7 +9,7 @@ from importlib.metadata import files as files_of
 from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
-from tools.build import covers, node, packages, pyscript
+from tools.build import covers, forms, node, packages, pyscript
 from tools.build.archive import stored_zip
 from tools.build.engine import ENGINE, PYODIDE, SCRIPT
 from tools.build.paths import ROOT, STATE
@@ -131,7 +131,12 @@ def put_boot(shelf: Shelf) -> None:
     """The boot module, with the addresses of all others in it, the page's own, and what keeps it offline."""
     boot = shelf.put("boot.mjs", node.bundle("boot.mjs", "esm", boot_constants(shelf)))
     sheets = {game: shelf.address(f"styles/{game}.css") for game in games()}
-    known = {"BOOT": boot, "PYSCRIPT": pyscript.known(boot), "SHEETS": sheets}
+    known = {
+        "BOOT": boot,
+        "PYSCRIPT": pyscript.known(boot),
+        "SHEETS": sheets,
+        "FORMS": forms.addresses(shelf),
+    }
     shelf.put("page.mjs", node.bundle("page.mjs", "esm", known, folder="page"))
     shelf.put("offline.mjs", node.bundle("offline.mjs", "esm"))
 

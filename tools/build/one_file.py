@@ -21,8 +21,9 @@ def put_one_file(shelf: Shelf) -> None:
     known = {
         "LOCK": interpreter.lock(),
         "ARCHIVES": ARCHIVES,
-        # There are no workers, and the style sheets of all games are in the page.
+        # There are no workers and no files; the style sheets of all games are in the page.
         "PYSCRIPT": None,
+        "FORMS": {},
         "SHEETS": {},
     }
     text = pages.render(
