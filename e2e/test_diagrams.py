@@ -137,12 +137,16 @@ def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
     page: Page, host: tuple[Path, str, str]
 ) -> None:
     line = "island la-palma; houses: red a1 a2; near: village"
-    page.goto(page_of(host, element("canarias", line, alt="La Palma")))
+    asked = {"alt": "La Palma", "language": "de", "theme": "dark"}
+    page.goto(page_of(host, element("canarias", line, **asked)))
     inner = pressed(page)
-    picture = inner.wait_for_selector("#chart img[src^='data:image/svg+xml']", timeout=120_000)
+    # It comes in the colours and the language of the diagram, as wide as there is room for.
+    picture = inner.wait_for_selector("#chart .night[src^='data:image/svg+xml']", timeout=120_000)
     assert picture is not None
     assert picture.get_attribute("alt") == "La Palma"
-    assert "red house" in inner.locator("#panel").inner_text().lower()
+    assert not inner.locator("#chart .day").is_visible()
+    assert "rotes haus" in inner.locator("#panel").inner_text().lower()
+    assert inner.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
 def test_hostile_attributes_run_nothing(
