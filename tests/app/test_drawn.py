@@ -58,6 +58,8 @@ def test_a_landing_happens_in_the_game_as_it_is_drawn(line: str) -> None:
     happened = draw_match(app.match)
     assert happened.title == draw(kit, line).title
     assert happened.told == draw(kit, line).told
+    # No other one comes after it.
+    assert not app.match.position.landing
 
 
 @pytest.mark.parametrize(
