@@ -1,5 +1,7 @@
 """Diagrams on pages of others: seen at once without Python, which a press brings; then a game goes on."""
 
+import json
+import re
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -8,10 +10,13 @@ import brotli
 import pytest
 from playwright.sync_api import Frame, Page, Response, expect
 
+from e2e.conftest import Contexts
+from e2e.faces import until
 from e2e.watching import Watcher
 from islas.diagrams import draw
 from islas.games import GAMES
 from tools.build import diagrams, embedding
+from tools.build.browsers import selected
 from tools.build.serve import open_server
 
 pytestmark = pytest.mark.fresh
@@ -43,6 +48,13 @@ SHIFTS = """{
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifts += value; }))
     .observe({ type: "layout-shift", buffered: true });
 }"""
+#: Has tests look into elements.
+OPEN = """<script>
+const attach = Element.prototype.attachShadow;
+Element.prototype.attachShadow = function (how) { return attach.call(this, { ...how, mode: "open" }); };
+const elements = () => Array.from(document.querySelectorAll("islas-diagram"));
+const pictures = () => elements().map(({ shadowRoot }) => shadowRoot.querySelector("img"));
+</script>"""
 HOSTILE = (
     *(
         "<img src=x onerror=alert(1)>",
@@ -114,6 +126,26 @@ def test_thirty_diagrams_load_no_python_and_cost_little(
     assert page.evaluate("shifts") < 0.01
 
 
+@pytest.mark.parametrize("engine", selected())
+def test_thirty_diagrams_are_seen_with_their_words_in_every_engine(
+    contexts: Contexts, host: tuple[Path, str, str], engine: str
+) -> None:
+    with contexts.face(engine) as face:
+        face.goto(page_of(host, "".join(element(*line) for line in LINES), OPEN))
+        shown = "Array.from(pictures(), (one) => one.complete && one.naturalWidth > 0 && one.alt)"
+        until(lambda: all(json.loads(face.evaluate(f"JSON.stringify({shown})"))), "all pictures")
+        told = json.loads(face.evaluate(f"JSON.stringify({shown})"))
+        wanted = [draw(GAMES[game], line).alt for game, line in LINES]
+        until(
+            lambda: json.loads(face.evaluate(f"JSON.stringify({shown})")) == wanted,
+            f"the words of all pictures, not {told}",
+        )
+        came = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
+        assert not {"wasm", "pyodide", "index.html"} & set(
+            re.findall(r"\w+(?:\.html)?", face.evaluate(came))
+        )
+
+
 def test_what_is_drawn_is_what_the_command_line_draws(page: Page, site: str) -> None:
     for game, line in LINES[::5]:
         address = f"{site}{diagrams.FOLDER}{game}-{diagrams.key(line)}"
@@ -137,12 +169,16 @@ def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
     page: Page, host: tuple[Path, str, str]
 ) -> None:
     line = "island la-palma; houses: red a1 a2; near: village"
-    page.goto(page_of(host, element("canarias", line, alt="La Palma")))
+    asked = {"alt": "La Palma", "language": "de", "theme": "dark"}
+    page.goto(page_of(host, element("canarias", line, **asked)))
     inner = pressed(page)
-    picture = inner.wait_for_selector("#chart img[src^='data:image/svg+xml']", timeout=120_000)
+    # It comes in the colours and the language of the diagram, as wide as there is room for.
+    picture = inner.wait_for_selector("#chart .night[src^='data:image/svg+xml']", timeout=120_000)
     assert picture is not None
     assert picture.get_attribute("alt") == "La Palma"
-    assert "red house" in inner.locator("#panel").inner_text().lower()
+    assert not inner.locator("#chart .day").is_visible()
+    assert "rotes haus" in inner.locator("#panel").inner_text().lower()
+    assert inner.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
 def test_hostile_attributes_run_nothing(

@@ -17,7 +17,7 @@ from islas.core.match import AnyMatch, Match
 from islas.core.names import SUGGESTED
 from islas.core.record import Record
 from islas.games import Kit
-from islas.markup.html import Html
+from islas.markup.html import EMPTY, Html
 from islas.texts import texts
 
 #: What lines of every game can begin with.
@@ -26,12 +26,16 @@ COMMON: Final = ("game", "lesson")
 
 @dataclass(frozen=True)
 class Drawn:
-    """A diagram as a file of its own: the `svg`, and what it shows in words; from a `match` one plays on."""
+    """A diagram as a file of its own: the `svg`, and what it shows in words; from a `match` one plays on.
+
+    `dark` is the same file for dark pages, where both are wanted.
+    """
 
     svg: Html
     title: str
     told: tuple[str, ...]
     match: AnyMatch | None = None
+    dark: Html = EMPTY
 
     @property
     def alt(self) -> str:

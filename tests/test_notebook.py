@@ -1,13 +1,13 @@
-"""Games in a notebook that is run by Jupyter: `pip install -e '.[notebook]'`, else this is skipped."""
+"""Games in a notebook that is run by Jupyter."""
 
 from pathlib import Path
 from xml.etree import ElementTree
 
+import nbclient
+import nbformat
 import pytest
 
-nbclient = pytest.importorskip("nbclient")
-nbformat = pytest.importorskip("nbformat")
-pytest.importorskip("ipykernel")
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[1]
 SHOWN = (

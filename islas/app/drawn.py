@@ -1,6 +1,6 @@
 """A diagram on the page of the games: to be looked at, or to be played on from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from islas.app.course import App
@@ -56,4 +56,4 @@ def show(app: App, kit: Kit, line: str) -> None:
         lesson.answer = {ENGLISH: told}
         app.learn(lesson)
     else:
-        app.diagram = drawn
+        app.diagram = replace(drawn, dark=draw(kit, line, app.language, dark=True).svg)

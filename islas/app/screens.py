@@ -158,13 +158,20 @@ def _start(app: App) -> dict[str, str]:
 
 
 def _drawn(app: App, drawn: "Drawn") -> dict[str, str]:
-    """A diagram in place of the start form, as an image: the page's policy forbids the styles in it."""
+    """A diagram in place of the start form, as images: the page's policy forbids the styles in it.
+
+    The theme, which only the page knows, shows one of the two.
+    """
     _ = app.translate
-    data = b64encode(drawn.svg.encode()).decode()
+    images = (
+        tag("img", src=f"data:image/svg+xml;base64,{data}", alt=drawn.title, class_=f"drawn {look}")
+        for look, svg in (("day", drawn.svg), ("night", drawn.dark))
+        for data in [b64encode(svg.encode()).decode()]
+    )
     told = join(tag("p", line) for line in drawn.told)
     return {
         "status": app.notice or drawn.title,
-        "chart": tag("img", src=f"data:image/svg+xml;base64,{data}", alt=drawn.title),
+        "chart": join(images),
         "panel": tag("div", told, button(_("Play a game"), "new", style="primary"), class_="panel"),
     }
 

@@ -66,8 +66,14 @@ export class Diagram extends HTMLElement {
 
   /** Bring the game, in which the reader plays on. */
   start() {
-    const asked = encodeURIComponent(`${this.#game}:${this.#line}`);
-    const frame = frameFor(this, this.#title, new URL(`index.html#draw=${asked}`, SITE).href);
+    const address = new URL("index.html?controls=few", SITE);
+    address.hash = `draw=${encodeURIComponent(`${this.#game}:${this.#line}`)}`;
+    // The frame says what is wrong with what it is asked for, in place of the diagram; here that does without.
+    for (const [name, known] of [["language", Object.keys(WORDS)], ["theme", ["light", "dark"]]]) {
+      const asked = this.getAttribute(name);
+      if (known.includes(asked)) address.searchParams.set(name, asked);
+    }
+    const frame = frameFor(this, this.#title, address.href);
     this.#root.querySelector("figure").replaceChildren(frame);
     frame.focus();
   }

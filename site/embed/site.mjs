@@ -23,10 +23,10 @@ export function made(name, properties) {
   return Object.assign(document.createElement(name), properties);
 }
 
-/** The language that an element is in, of those that `words` has; else English. */
+/** The language of an element of those that `words` has: what it names, what it stands in, the reader's; else English. */
 export function languageOf(element, words) {
-  const asked = (element.getAttribute("language") ?? document.documentElement.lang).slice(0, 2).toLowerCase();
-  return Object.hasOwn(words, asked) ? asked : "en";
+  const asked = [element.getAttribute("language"), element.closest("[lang]")?.lang, ...navigator.languages];
+  return asked.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(words, tag)) ?? "en";
 }
 
 /** A picture from two files of the site: the one of the theme that an element names, else that of the reader's. */

@@ -1,5 +1,8 @@
 """A diagram on the page of the games: looked at, or played on from."""
 
+import re
+from base64 import b64decode
+
 import pytest
 
 from islas import games
@@ -7,12 +10,15 @@ from islas.app.course import App
 from islas.app.drawn import show
 from islas.app.screens import sections
 from islas.app.update import update
+from islas.diagrams import draw, draw_match
 
 #: A line from which there is something to play, and what may be done first.
 LINES = {
     "canarias": ("lesson first-steps island", "island tenerife"),
     "suedsee": ("lesson first-voyage complete; do: lay 1 0 90", "pass"),
 }
+#: Landings that a line tells, the first one of the rules.
+LANDINGS = [line for line in games.named("canarias").diagrams.LINES if line.startswith("landing")]
 
 
 @pytest.mark.parametrize("game", sorted(LINES))
@@ -42,8 +48,49 @@ def test_a_reader_plays_on_from_a_diagram_as_long_as_there_is_something_to_do(
     assert not app.notice
 
 
-def test_what_cannot_be_played_is_looked_at() -> None:
+@pytest.mark.parametrize("line", [*LANDINGS, f"{LANDINGS[1]}; privileges: blue 0"])
+def test_a_landing_happens_in_the_game_as_it_is_drawn(line: str) -> None:
+    kit, app = games.named("canarias"), App("en")
+    show(app, kit, line)
+    assert app.match is not None
+    (load,) = app.match.view(0).legal
+    update(app, "act", str(load))
+    happened = draw_match(app.match)
+    assert happened.title == draw(kit, line).title
+    assert happened.told == draw(kit, line).told
+    # No other one comes after it.
+    assert not app.match.position.landing
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "line"),
+    [
+        (kit.name, name, line)
+        for kit in games.GAMES.values()
+        if kit.rulebook is not None
+        for name, line in kit.rulebook.paragraphs().examples.items()
+    ],
+)
+def test_every_worked_example_of_the_rules_can_be_played_on_from(
+    game: str, name: str, line: str
+) -> None:
     app = App("en")
-    show(app, games.named("canarias"), "card pescador")
+    show(app, games.named(game), line)
+    assert app.lesson is not None, name
+    assert app.match is not None
+    assert app.match.to_move is not None
+
+
+@pytest.mark.parametrize("line", ["card pescador", f"{LANDINGS[0]}; hand: segador"])
+def test_what_cannot_be_played_is_looked_at_in_light_and_dark(line: str) -> None:
+    app = App("en")
+    show(app, games.named("canarias"), line)
     assert app.lesson is None
-    assert "<img" in sections(app)["chart"]
+    shown = re.findall(
+        r'<img src="data:image/svg\+xml;base64,([^"]+)"[^>]* class="drawn (\w+)"',
+        sections(app)["chart"],
+    )
+    kit = games.named("canarias")
+    assert [(b64decode(data).decode(), look) for data, look in shown] == [
+        (draw(kit, line, dark=look == "night").svg, look) for look in ("day", "night")
+    ]

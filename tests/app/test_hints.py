@@ -2,14 +2,14 @@
 
 import pytest
 
-from islas import games
+from islas import canarias, games
 from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.words.advice import hint, proposal
-from islas.texts import LANGUAGES, texts
+from islas.texts import LANGUAGES, page_address, texts
 
 PLAYERS = {"players": "2", "kind0": "person", "kind1": "governor", "seed": "counsel"}
 
@@ -45,6 +45,10 @@ def test_a_hint_is_the_governors_advice_in_a_sentence(language: str) -> None:
     best = advise(ADVISER, view, app.match.bot_source())[0]
     _ = texts(language).gettext
     assert hint(_, best, view, app.match.names) in sections(app)["hand"]
+    # Beside it is the way to the paragraph of the rules that allows it.
+    rules = canarias.rulebook.paragraphs()
+    address = page_address(rules.page, language)
+    assert f'href="{address}#rule-{rules.of_action(best.action)[0]}"' in sections(app)["hand"]
     update(app, "hint", "")
     assert "advice" not in sections(app)["hand"]
 

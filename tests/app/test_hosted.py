@@ -2,17 +2,21 @@
 
 import json
 import re
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from islas import games
 from islas.app.course import App
-from islas.app.demo import Demo, begin, demo_panel, go_on, take_seat
+from islas.app.demo import Demo, begin, demo_panel, encode, go_on, take_seat
 from islas.app.hosted import LONGEST, Hosted, Order, read_order
 from islas.app.request import Request
 from islas.app.screens import sections
 from islas.app.share import Share
+from islas.app.state import Keeper
+from islas.app.update import update
+from islas.core.match import AnyMatch
 from islas.core.record import read_record
 
 PAGE = "https://islas.example/?demo&from=home&game=canarias#x"
@@ -39,6 +43,8 @@ def play_to_the_end(app: App, hosted: Hosted) -> list[dict[str, Any]]:
     while app.match is not None and (app.match.to_move is not None or app.playback.pending):
         play_on(app)
         told += hosted.news(app, saving=True)
+        # The end is told to nobody who still looks at what led to it.
+        assert not (app.playback.pending and '"type": "end"' in told[-1])
     return [json.loads(text) for text in told]
 
 
@@ -71,14 +77,35 @@ def test_the_next_game_of_a_demo_is_another_one() -> None:
     assert (told["type"], told["actions"], told["saving"]) == ("ready", 0, False)
 
 
+def test_of_a_game_that_is_under_way_what_happened_before_is_not_told() -> None:
+    app, hosted = shown(), Hosted()
+    for _ in range(30):
+        play_on(app)
+    assert app.match is not None
+    (text,) = hosted.news(app, saving=True)
+    assert json.loads(text)["actions"] == len(app.match.actions) > 10
+
+
+def test_of_a_lesson_nothing_is_told() -> None:
+    app, hosted = App("en", games.first()), Hosted()
+    update(app, "learn")
+    assert app.match is not None
+    assert not [*hosted.news(app, saving=True)]
+
+
 @pytest.mark.parametrize("game", sorted(games.GAMES))
 def test_who_takes_a_seat_plays_on_in_the_same_game(game: str) -> None:
     app = shown(game)
+    kept: list[AnyMatch] = []
+    nothing = {"store": lambda match: None, "leave": lambda: None}
+    app.keeper = cast(Keeper, SimpleNamespace(begin=kept.append, **nothing))
     for _ in range(30):
         play_on(app)
     assert app.match is not None
     before, seat = app.match, app.seat
+    assert not kept
     take_seat(app)
+    assert kept == [app.match]
     assert app.demo is None
     assert app.match.actions == before.actions
     assert [each.bot is None for each in app.match.seats] == [seat == 0, seat == 1]
@@ -111,7 +138,12 @@ def test_the_code_of_a_demo_leads_to_the_game_alone() -> None:
     app = shown()
     assert app.demo is not None
     assert app.match is not None
-    assert "<svg" in demo_panel(app)
+    first = demo_panel(app)
+    assert "<svg" in first
+    for _ in range(20):
+        play_on(app)
+    encode(app)
+    assert demo_panel(app) != first
     assert Share.of(app.match, PAGE).address.startswith("https://islas.example/?from=home#game=1")
     begin(app, app.match, Demo("file:///home/islas.html"))
     assert "<svg" not in demo_panel(app)

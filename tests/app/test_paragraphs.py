@@ -93,6 +93,29 @@ def test_what_is_refused_says_why_and_leads_there(
     assert paragraph in set(names_in(html))
 
 
+@pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.name)
+def test_what_is_explained_leads_to_its_paragraph_at_once_and_when_one_looks_back(
+    kit: Kit,
+) -> None:
+    app, bot = App("en", kit), kit.bots.REFERENCE
+    app.show_match(
+        Match(kit.rules.new_game(), [Seat("Ana", bot), Seat("Bruno", bot)], "paragraphs")
+    )
+    while not app.playback.pending:
+        app.bot_move()
+    assert kit.rulebook is not None
+    assert app.match is not None
+    event = app.playback.paused_at
+    tags = kit.rulebook.tags(event, app.match.game)
+    paragraph = kit.rulebook.paragraphs().of_event(event, tags)[0]
+    for back in (False, True):
+        if back:
+            app.play_next()
+            app.look_back(app.playback.shown.index(event))
+        beside = "".join(html for name, html in sections(app).items() if name != "log")
+        assert paragraph in names_in(beside)
+
+
 def test_an_explanation_has_the_link_and_the_toy_has_none() -> None:
     kit = GAMES["suedsee"]
     app = App("en", kit)

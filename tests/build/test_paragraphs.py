@@ -12,6 +12,7 @@ from islas.diagrams import draw
 from islas.games import GAMES
 from islas.texts import LANGUAGES
 from tools.build import drawn, pages, paragraphs
+from tools.build.diagrams import keyed
 from tools.rulebook import coverage
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +80,7 @@ def test_every_worked_example_is_drawn_from_its_line_and_leads_into_the_game(kit
         text = page(kit.name, language)
         for name, line in paragraphs_of(kit.name).examples.items():
             found = draw(kit, line, language)
+            assert line in keyed(kit).values(), name
             assert f'href="{paragraphs.address(kit, line)}"' in text, name
             assert f'<islas-diagram game="{kit.name}" line="{line}"' in text, name
             assert f"{kit.name}-{name}.svg" in text

@@ -11,6 +11,7 @@ from islas.canarias.components import (
     PRIORITY_BY_NAME,
     PRIORITY_NAMES,
 )
+from islas.canarias.diagram.before import before
 from islas.canarias.diagram.row import Row, Shown, row
 from islas.canarias.edition import Edition
 from islas.canarias.explanation import explain
@@ -172,7 +173,8 @@ def _landing_line(_: Translate, edition: Edition, read: Notation) -> Diagram:
     log: list[happened.Event] = []
     land(position.copy(), number, log)
     event = next(event for event in log if isinstance(event, happened.Landed))
-    return _landing(_, edition, event, position.players, titles, None)
+    match = before(read.parts, edition.card_names[number], edition, titles)
+    return _landing(_, edition, event, position.players, titles, match)
 
 
 def _landing(
