@@ -34,7 +34,9 @@ def arrival_ahead(
         if event.winner == own:
             text = _("The {card} would now choose you, who wins the tie: {what}, {count} each.")
         else:
-            text = _("The {card} would now choose {player}, who wins the tie: {what}, {count} each.")
+            text = _(
+                "The {card} would now choose {player}, who wins the tie: {what}, {count} each."
+            )
     elif event.winner == own:
         text = _("The {card} would now choose you: {what}, {count} against {other}.")
     else:
