@@ -79,6 +79,14 @@ class Hand:
             self._send("touchMove", there)
         self._send("touchEnd", [])
 
+    def rest(self, x: float, y: float) -> None:
+        """Put down a finger, and leave it there."""
+        self._send("touchStart", [(x, y)])
+
+    def lift(self) -> None:
+        """Lift all fingers."""
+        self._send("touchEnd", [])
+
     def tap(self, x: float, y: float, held: float = 0) -> None:
         """Put down a finger, and lift it after so many milliseconds."""
         self._send("touchStart", [(x, y)])

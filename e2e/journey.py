@@ -120,7 +120,14 @@ def skip_ships(face: Face) -> None:
 
 def told(face: Face) -> list[str]:
     """The sentences of the log, the oldest first, also while a landing stands before it."""
-    lines = "Array.from(document.querySelectorAll('#log li'), (line) => line.textContent)"
+    lines = """Array.from(document.querySelectorAll("#log li")).flatMap((line) => {
+      const [whole, small] = [line.cloneNode(true), []];
+      for (const each of whole.querySelectorAll("small")) {
+        small.unshift(each.textContent.trim());
+        each.remove();
+      }
+      return [...small, whole.textContent];
+    })"""
     found: list[str] = json.loads(face.evaluate(f"JSON.stringify({lines})"))
     return found[::-1]
 

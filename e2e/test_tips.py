@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
-from e2e.fingers import Finger
+from e2e.fingers import Finger, Hand
 from e2e.journey import open_page, play_some, start_game
 
 TIP = "#tip"
@@ -146,6 +146,15 @@ def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
     expect(phone.locator("#hand .slot")).to_have_count(before)
     phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_be_hidden()
+    # A finger that stays on a thing asks at any time, and does not use it.
+    hand, card = Hand(phone), phone.locator(".slot").first.bounding_box()
+    assert card
+    hand.rest(card["x"] + card["width"] / 2, card["y"] + card["height"] / 2)
+    expect(tip).to_contain_text("Wants to live next to")
+    hand.lift()
+    wait(PlaywrightFace(phone), ANSWERED)
+    expect(tip).to_be_visible()
+    expect(phone.locator(".pick.picked")).to_have_count(0)
     phone.locator(".pick:enabled").first.tap()
     expect(phone.locator(".pick.picked")).to_have_count(1)
     expect(tip).to_be_hidden()

@@ -130,7 +130,8 @@ class Words(Protocol):
     """`words`: the game said. Texts are English until `_` has translated them.
 
     A game may add `reasons(_, advice, view, names)`: what speaks for a bot's action in the position of a
-    view, each reason as a line. Without it the parts of the advice are told by `reason`.
+    view, each reason as a line. Without it the parts of the advice are told by `reason`. And it may add
+    `is_small(event)`: whether the log tells an event in the line of the one before it.
     """
 
     @property

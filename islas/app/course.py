@@ -206,6 +206,8 @@ class App(State):
 
         A hint from which this leads away is gone.
         """
+        if self.lesson is not None:
+            self.lesson.go_on()
         self.choice = self.choice.pick(mark)
         advice = self.hint.advice if self.hint is not None else None
         if advice and not self.choice.leads_to(advice[0].action):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import Translate
 
 #: How many lines the log has at least, and of how many events those leave it together: one that left
@@ -21,31 +21,49 @@ def log(
     *,
     leads_back: bool = True,
     at: int | None = None,
+    small: Callable[[Any], bool] = lambda event: False,
     rule: Callable[[Any], Html] = lambda event: EMPTY,
 ) -> Html:
     """The newest events first, each as its `sentence`; `at` is the number of the event that is looked at.
 
-    Behind each stands the link to its `rule`.
+    Behind each stands the link to its `rule`. What is `small` has no line of its own: it is told behind
+    what came before it.
     """
     lines: list[Html] = []
+    told, behind = 0, list[int]()
+
+    def line(number: int, text: str) -> Html:
+        more = [tag("small", f" {sentence(shown[each])}") for each in behind]
+        here = at in (number, *behind)
+        link = rule(shown[number])
+        return _line(text, join(more), link, number, leads_back=leads_back, here=here)
+
     end = len(shown) if at is None else min(at + LATER, len(shown))
     for number in range(end - 1, -1, -1):
         if text := sentence(shown[number]):
-            link = rule(shown[number])
-            lines.append(_line(text, link, number, leads_back=leads_back, here=number == at))
-        if len(lines) >= LOG_LINES and number % LEAVING == 0:
+            told += 1
+            if small(shown[number]):
+                behind.insert(0, number)
+                continue
+            lines.append(line(number, text))
+            behind.clear()
+        if told >= LOG_LINES and number % LEAVING == 0 and not behind:
             break
+    if behind:
+        first = behind.pop(0)
+        lines.append(line(first, sentence(shown[first])))
     return tag("h2", _("Log")) + tag("ol", *lines)
 
 
-def _line(text: str, rule: Html, number: int, *, leads_back: bool, here: bool) -> Html:
+def _line(text: str, more: Html, rule: Html, number: int, *, leads_back: bool, here: bool) -> Html:
     # By it a line is found again below those that have come since.
     name = f"event-{number}"
     if not leads_back:
-        return tag("li", text, rule, id=name)
+        return tag("li", tag("span", text, more), rule, id=name)
     entry = tag(
         "button",
         text,
+        more,
         type="button",
         class_="entry",
         data_do="look-back",

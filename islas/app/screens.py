@@ -335,4 +335,5 @@ def _log(app: App, at: int | None = None) -> Html:
         leads_back=leads_back,
         at=at,
         rule=app.rule,
+        small=getattr(app.game.words, "is_small", lambda event: False),
     )

@@ -50,6 +50,11 @@ class Lesson:
             self.done, self.answer = self.step.judge(action)
         return self.done
 
+    def go_on(self) -> None:
+        """The learner tries something else: what was wrong has been read, and the instruction comes back."""
+        if not self.done:
+            self.answer = None
+
     def begin(self, number: int) -> None:
         """Go to a step, or begin it again."""
         self.number, self.done, self.answer = number, False, None
@@ -58,7 +63,8 @@ class Lesson:
 def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool = False) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML.
 
-    While what the action caused is `going_on`, the way on cannot be pressed yet.
+    The answer takes the place of the instruction, so that nothing below them moves. While what the action
+    caused is `going_on`, the way on cannot be pressed yet.
     """
     title = in_language(lesson.tutorial.title, language)
     count = lesson.label or _("Step {number} of {count}").format(
@@ -85,8 +91,13 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool 
         back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)
     return (
         tag("h2", f"{title} ", tag("small", count))
-        + tag("p", in_language(lesson.step.say, language))
-        + tag("div", answer, role="status")
+        + tag(
+            "div",
+            tag("p", in_language(lesson.step.say, language)),
+            tag("div", answer, role="status"),
+            # What a diagram says stands below what it is.
+            class_="telling" if lesson.label else "telling in-turn",
+        )
         + actions(back, way)
     )
 

@@ -1,6 +1,7 @@
 // Explanations beside what they explain: for a mouse that rests, for the focus, and for fingers. Whatever has
 // a text in `data-tip` can be asked about. While the player asks ("What is this?"), a tap explains a thing
-// instead of using it. The text stands in one element for all, `#tip`.
+// instead of using it; a finger that stays on a thing asks at any time. The text stands in one element for
+// all, `#tip`.
 
 import { nameOf } from "./focus.mjs";
 
@@ -15,6 +16,9 @@ const ACTS = "#game [data-do]";
 const GROUND = ".ground[data-tip]";
 // The least distance to the edge of the window in CSS pixels.
 const EDGE = 6;
+// Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
+const HOLD = 450;
+const STRAY = 10;
 // Half of what a mouse covers.
 const MOUSE = 12;
 
@@ -23,6 +27,9 @@ let asking = false;
 let at = null;
 let used = null;
 let pressed = "";
+let held = 0;
+let answered = false;
+let down = null;
 
 /** Explain from now on. */
 export function explainAll() {
@@ -35,6 +42,10 @@ export function explainAll() {
     ["focusin", onFocus],
     ["scroll", hide, true],
     ["click", onClick, true],
+    ["pointerup", release],
+    ["pointercancel", release],
+    ["pointermove", onMove],
+    ["contextmenu", onMenu],
   ]) {
     document.addEventListener(kind, listener, Boolean(early));
   }
@@ -115,11 +126,42 @@ function means(element) {
 }
 
 /** A press is for the thing itself; what was said of it is in the way. */
-function onPress({ clientX, clientY, target }) {
+function onPress({ clientX, clientY, target, pointerType, isPrimary }) {
   pressed = `${clientX} ${clientY}`;
+  release();
+  answered = false;
+  if (pointerType === "touch" && isPrimary && !asking && target !== box) hold(target, clientX, clientY);
   if (asking || target === box) return;
   used = target.closest(TOLD);
   hide();
+}
+
+/** A finger is on something; where it stays, it asks what that is, and does not use it. */
+function hold(target, x, y) {
+  const element = target.closest(TOLD);
+  if (!element || element.closest("[data-do=ask]")) return;
+  down = { x, y };
+  held = setTimeout(() => {
+    held = 0;
+    if (!element.isConnected) return;
+    answered = true;
+    explain(element, "tap");
+  }, HOLD);
+}
+
+function release() {
+  clearTimeout(held);
+  held = 0;
+}
+
+/** A finger that goes elsewhere scrolls. */
+function onMove({ clientX, clientY }) {
+  if (held && Math.hypot(clientX - down.x, clientY - down.y) > STRAY) release();
+}
+
+/** A finger that stays asks us, not the browser. */
+function onMenu(event) {
+  if (held || answered) event.preventDefault();
 }
 
 /** Something has got the focus from the keyboard. */
@@ -137,6 +179,12 @@ function onClick(event) {
     hide();
     const below = document.elementFromPoint(clientX, clientY);
     below.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return;
+  }
+  if (answered) {
+    answered = false;
+    event.preventDefault();
+    event.stopPropagation();
     return;
   }
   if (!asking) return;

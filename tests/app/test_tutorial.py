@@ -75,3 +75,26 @@ def test_a_step_can_be_done_by_typing() -> None:
     assert "these first steps are on Tenerife" in sections(app)["said"]
     update(app, "typed", "", {"command": "island tenerife"})
     assert "Tenerife is yours" in sections(app)["said"]
+
+
+def test_what_was_wrong_is_read_until_the_learner_goes_on() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "lesson", str([step.name for step in STEPS].index("build")))
+    assert app.match is not None
+    app.act(next(a for a in app.match.view(0).legal if str(a) == "draw"))
+    assert 'class="wrong"' in sections(app)["lesson"]
+    update(app, "card", "pescador")
+    assert 'class="wrong"' not in sections(app)["lesson"]
+    app.act(next(a for a in app.match.view(0).legal if STEPS[1].judge(str(a))[0]))
+    update(app, "cancel", "")
+    assert 'class="right"' in sections(app)["lesson"]
+
+
+def test_instruction_and_answer_take_turns_but_a_diagram_keeps_both() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    assert 'class="telling in-turn"' in sections(app)["lesson"]
+    assert app.lesson is not None
+    app.lesson.label = "Diagram"
+    assert 'class="telling"' in sections(app)["lesson"]

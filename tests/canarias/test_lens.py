@@ -1,5 +1,7 @@
 """What the lens says beforehand, against the engine, and against a referee who works by names."""
 
+from dataclasses import replace
+from functools import partial
 from random import Random
 
 from islas.app.course import App
@@ -8,13 +10,18 @@ from islas.app.update import update
 from islas.canarias import pirates, settling
 from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgrade
 from islas.canarias.bots import make_bot
-from islas.canarias.components import COLOURS, PRIORITY_NAMES, Colour, Settler
-from islas.canarias.events import Event
+from islas.canarias.components import COLOURS, FEATURES, PRIORITY_NAMES, Colour, Settler
+from islas.canarias.edition import standard_edition
+from islas.canarias.events import Event, Landed
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, arrival, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
+from islas.canarias.ui import choice
+from islas.canarias.ui.lens import look
 from islas.canarias.view import view_of
+from islas.canarias.words.lens import arrival_ahead
 from islas.core.record import Seat
 from islas.games import first
 from tests.canarias.test_explanation import random_position
@@ -179,8 +186,43 @@ def test_purists_switch_the_lens_off() -> None:
     loading(app)
     shown = sections(app)
     assert shown["others"].count('class="lens') == 2
-    assert shown["status"].startswith("As things stand")
+    assert "now choose" in shown["status"] or "As things stand" in shown["status"]
     update(app, "prefer-lens", "")
     shown = sections(app)
     assert "lens" not in shown["others"] + shown["mine"]
-    assert "As things stand" not in shown["status"]
+    assert shown["status"] == "Pick a card and put it on the ship."
+
+
+def test_before_a_building_the_land_is_counted_and_of_colours_what_changes_hands() -> None:
+    """The same six counts each time, so that they are known again; a dozen nobody can take in."""
+    seen = set[int]()
+    seats = [Seat(name, "greedy") for name in ("Ana", "Bruno", "Carla")]
+    match, bot, random = CanariasMatch(Canarias(), seats, "land"), make_bot("greedy"), Random(1)
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        for card in {action.card for action in view.legal if isinstance(action, Build)}:
+            looked = look(view, choice(view).pick(f"card {card}"), card)
+            shown = list(looked.priorities)
+            assert shown[: len(FEATURES)] == list(FEATURES)
+            changes = [c for each in looked.by_area.values() for c in each.changes]
+            leads = {
+                c.after.priority
+                for c in changes
+                if c.before.leader != c.after.leader
+                and view.seat in (c.before.leader, c.after.leader)
+            }
+            assert set(shown[len(FEATURES) :]) == leads - set(FEATURES)
+            seen |= leads
+        match.act(bot.choose(view, random))
+    assert seen - set(FEATURES)
+
+
+def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None:
+    told = Landed("pescador", 0, 1, ((5, 3, None),), (), (), None, None)
+    names = ("Ana", "Bruno", "Carla")
+    ahead = partial(arrival_ahead, str, told, standard_edition())
+    assert ahead(0, names) == "The Pescador would now choose you: coast, 5 against 3."
+    assert ahead(1, names) == "The Pescador would now choose Ana: coast, 5 against 3."
+    tied = replace(told, decided_by=BY_PRIVILEGE, counts=((5, 5, 2),))
+    told_so = arrival_ahead(str, tied, standard_edition(), 1, names)
+    assert told_so == "The Pescador would now choose Ana, who wins the tie: coast, 5 each."

@@ -4,6 +4,7 @@ from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.events import PirateLanded
+from islas.canarias.ui.recap import MOST
 from islas.games import first
 from tests.app.moves import go_on, kinds_of_a_game
 
@@ -57,3 +58,16 @@ def test_bots_wait_and_act_one_step_at_a_time() -> None:
     assert app.stepping
     app.bot_move()
     assert (app.paused, app.stepping) == (True, False)
+
+
+def test_what_others_did_lately_is_one_short_row_without_what_everybody_does() -> None:
+    app = started("lately")
+    assert app.match is not None
+    longest = 0
+    while app.match.to_move is not None or app.playback.pending:
+        go_on(app)
+        for row in sections(app).get("others", "").split('class="lately"')[1:]:
+            pictures = row.partition('class="sr"')[0]
+            assert "#ship" not in pictures
+            longest = max(longest, pictures.count("<svg"))
+    assert longest == MOST

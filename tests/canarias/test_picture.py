@@ -353,3 +353,21 @@ def test_the_six_colours_differ_in_lightness() -> None:
 def test_kinds_of_buildings_have_drawings_of_their_own() -> None:
     shapes = {re.sub(r' id="[^"]+"', "", symbol(kind.slug)) for kind in Kind}
     assert len(shapes) == len(KINDS)
+
+
+@pytest.mark.parametrize("built", [False, True])
+def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool) -> None:
+    for island in ISLANDS.values():
+        for n in range(len(island.sites)):
+            buildings = {n: BUILT[0]} if built else {}
+            drawn = ElementTree.fromstring(board(island, buildings, omens={n: [("river", False)]}))
+            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper loss")
+            left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))
+            x, y = island.sites[n].site
+            assert left == pytest.approx(x - wide / 2)
+            houses = [e for e in drawn.iter() if "building" in e.get("class", "").split()]
+            assert len(houses) == built
+            for house in houses:
+                assert top > float(house.get("y", "")) + float(house.get("height", "")) / 2
+            if not built:
+                assert top < y < top + float(sign.get("height", ""))

@@ -21,6 +21,8 @@ from islas.texts import LANGUAGES
 
 STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]
 NAMES = ("Ana", "Bruno", "Carla")
+#: Letters of which a phone shows five lines at most.
+FIVE_LINES = 220
 SMALL = """\
 tutorial: Small
 step: draw
@@ -74,6 +76,18 @@ def test_every_wrong_move_of_a_step_gets_an_answer_in_every_language(step: Step)
     for answer in given:
         assert answer is not None
         assert len({answer[language] for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("step", tutorial("first-steps").steps, ids=lambda step: step.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_steps_are_short_and_no_answer_is_longer_than_its_instruction(
+    step: Step, language: str
+) -> None:
+    """So they fit into five lines of a phone, and nothing moves when an answer takes their place."""
+    said = len(step.say[language])
+    assert said <= FIVE_LINES
+    answers = [step.right, *(wrong.answer for wrong in step.wrongs)]
+    assert max(len(answer[language]) for answer in answers) <= said
 
 
 def test_the_steps_show_what_their_texts_say() -> None:

@@ -56,7 +56,10 @@ LANDMARKS: Final = {
 }
 
 #: The box of a sign of what a building would change, in drawing units.
-OMEN: Final = 54
+OMEN: Final = 52
+
+#: How wide such a sign is with the arrow behind it.
+OMEN_STEP: Final = 84
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -88,7 +91,7 @@ def board(
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
-    would change; `omens` are signs of that above them: icons (`cards.icon`), each with whether it is a
+    would change; `omens` are signs of that on them: icons (`cards.icon`), each with whether it is a
     gain. On an island that is `alive` smoke rises, the mill turns and a boat sails; over a `festive` one
     stars burst, too. `label` is the picture's name for screen readers; without one it is hidden from
     them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a larger picture. With
@@ -118,7 +121,7 @@ def board(
             *_bulbs(island, advised),
             class_="standing",
         ),
-        *_omens(shape, omens or {}),
+        *_omens(shape, buildings, omens or {}),
         _life(shape, buildings, festive) if alive else _sails(shape),
         class_="board" if lost is None else "board lost",
         data_step=lost,
@@ -322,17 +325,35 @@ def _standing(
             yield _at("plot", area, 0.66 * size, "plot")
 
 
-def _omens(shape: Shape, omens: Mapping[int, Sequence[tuple[str, bool]]]) -> Iterator[Html]:
-    """Above areas, the signs of what a building there would bring or cost."""
+def _omens(
+    shape: Shape, buildings: Buildings, omens: Mapping[int, Sequence[tuple[str, bool]]]
+) -> Iterator[Html]:
+    """On areas, the signs of what a building there would bring or cost: on the ground, not on roofs."""
+    size = _house_size(shape)
     for n, signs in omens.items():
+        if not signs:
+            continue
         x, y = shape.island.sites[n].site
-        left = x - OMEN * len(signs) / 2
+        # Before the walls of the building that stands there, else in place of the plot.
+        y += 0.38 * size if n in buildings else 0
+        wide, high = len(signs) * OMEN_STEP + 8, OMEN + 8
+        left = x - wide / 2
+        kind = "gain" if all(gain for _name, gain in signs) else "loss"
+        yield tag(
+            "rect",
+            x=left,
+            y=y - high / 2,
+            width=wide,
+            height=high,
+            rx=high / 2,
+            class_=f"omen paper {kind}",
+        )
         for step, (name, gain) in enumerate(signs):
-            at = left + step * OMEN
+            at = left + 4 + step * OMEN_STEP
             symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-            arrow = "m-11 6 11-14 11 14z" if gain else "m-11-6 11 14 11-14z"
-            yield use(symbol, at, y - OMEN, OMEN - 4, OMEN - 4, "omen")
-            where = f"M{number(at + OMEN / 2)} {number(y + 8)}"
+            arrow = "m-13 9 13-20 13 20z" if gain else "m-13-9 13 20 13-20z"
+            yield use(symbol, at + 2, y - OMEN / 2, OMEN, OMEN, "omen")
+            where = f"M{number(at + OMEN + 15)} {number(y)}"
             yield tag("path", d=where + arrow, class_="omen gain" if gain else "omen loss")
 
 

@@ -54,6 +54,9 @@ class Lens:
             return EMPTY
         chips = []
         for place, counted in enumerate(self.tallies):
+            # That another island has nothing of a colour needs no room.
+            if not (self.ahead or seat == self.view.seat or counted.counts[seat]):
+                continue
             passed = decides = False
             if self.told is not None:
                 looks = self.told.looks
@@ -71,7 +74,9 @@ class Lens:
 
     def status(self, _: Translate, names: Sequence[str]) -> str:
         """To whom the picked card would come; empty while none is picked."""
-        return arrival_ahead(_, self.ahead, self.view.edition, names) if self.ahead else ""
+        if self.ahead is None:
+            return ""
+        return arrival_ahead(_, self.ahead, self.view.edition, self.view.seat, names)
 
     def changes(self, _: Translate, names: Sequence[str]) -> dict[str, str]:
         """By area what a building there would change, in words."""
@@ -134,8 +139,17 @@ def look(view: View, choice: Choice[Action], card: str) -> Lens:
         return Lens(view)
     found = outlooks(view, by_area.values())
     ahead = {area: found[action] for area, action in by_area.items()}
-    changed = {change.after.priority for each in ahead.values() for change in each.changes}
-    return Lens(view, sorted({*FEATURES, *changed}), by_area=ahead)
+    # The land that all settlers count, always in the same order; of colours what changes hands, for a dozen
+    # counts nobody can take in.
+    seat = view.seat
+    won = {
+        change.after.priority
+        for each in ahead.values()
+        for change in each.changes
+        if change.before.leader != change.after.leader
+        and seat in (change.before.leader, change.after.leader)
+    }
+    return Lens(view, sorted({*FEATURES, *won}), by_area=ahead)
 
 
 def tallies(priorities: Sequence[int], islands: Sequence[Shore]) -> list[Tally]:

@@ -1,6 +1,7 @@
 """What the others have done since the own last turn, at their islands."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from islas.canarias import events as happened
 from islas.canarias.components import Kind
@@ -10,6 +11,9 @@ from islas.canarias.words.vocabulary import sentence
 from islas.contract import Table
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag
+
+#: The newest things that are shown of a seat, in one row below its island.
+MOST: Final = 5
 
 
 def since(told: Sequence[Event], seat: int) -> list[Event]:
@@ -36,6 +40,7 @@ def lately(table: Table, seat: int) -> Html:
     pictures = [picture for event in events for picture in _pictures(event)]
     if not pictures:
         return EMPTY
+    pictures = pictures[-MOST:]
     words = [text for event in events if (text := _said(event, table))]
     return tag("p", *pictures, unseen(" ".join(words)), class_="lately", data_tip="\n".join(words))
 
@@ -52,8 +57,7 @@ def _pictures(event: Event) -> Iterator[Html]:
             yield icon(f"{Kind.HOUSE.slug}-{event.colour.slug}")
         case happened.Upgraded():
             yield icon(f"{event.kind.slug}-{event.colour.slug}")
-        case happened.Loaded():
-            yield icon("ship")
+        # Everybody puts a card on the ship in every turn, which tells nobody anything.
         case happened.Drew() if event.reason != "deal":
             yield tag("span", icon("card-back"), tag("b", f"+{event.count}"))
         case _:

@@ -248,7 +248,9 @@ def _actions(table: CanariasTable) -> Html:
     for action in () if picks.offer or picks.colours else picks.legal:
         match action:
             case Draw():
-                found.append(button(_("Draw cards"), "act", "draw", style="primary"))
+                # While a card is picked the areas are what is meant to be pressed.
+                style = "" if picks.card else "primary"
+                found.append(button(_("Draw cards"), "act", "draw", style=style))
             case TakeExtra():
                 found.append(button(_("Take the extra card"), "act", "extra"))
             case EndTurn():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from islas.canarias.events import Event
+from islas.canarias.events import Drew, Event, Loaded
 from islas.canarias.game import Canarias
 from islas.canarias.words import vocabulary
 from islas.canarias.words.advice import hint, proposal, reason, reasons
@@ -23,6 +23,7 @@ __all__ = [
     "character",
     "form",
     "hint",
+    "is_small",
     "meaning",
     "proposal",
     "reason",
@@ -45,3 +46,8 @@ PAGES: Final[Mapping[str, str]] = {
 def sentence(_: Translate, event: Event, game: Canarias, names: Sequence[str]) -> str:
     """What happened, in one sentence (see `vocabulary.sentence`)."""
     return vocabulary.sentence(_, event, game.edition, names)
+
+
+def is_small(event: Event) -> bool:
+    """Whether an event goes without saying: everybody loads a card in every turn, and is dealt some first."""
+    return isinstance(event, Loaded) or (isinstance(event, Drew) and event.reason != "action")

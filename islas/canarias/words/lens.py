@@ -10,8 +10,10 @@ from islas.canarias.words.vocabulary import PRIORITIES, joined, sentence
 from islas.texts import Translate
 
 
-def arrival_ahead(_: Translate, event: Arrival, edition: Edition, names: Sequence[str]) -> str:
-    """What would happen if the card landed now, in one short sentence."""
+def arrival_ahead(
+    _: Translate, event: Arrival, edition: Edition, own: int | None, names: Sequence[str]
+) -> str:
+    """What would happen if the card landed now, in one short sentence to the player of the seat `own`."""
     if not isinstance(event, Landed):
         who = joined(_, [names[seat] for seat in event.victims or event.liable])
         if event.reason == "diverted":
@@ -26,14 +28,25 @@ def arrival_ahead(_: Translate, event: Arrival, edition: Edition, names: Sequenc
     number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
     assert isinstance(number, int)
     settler = edition.settlers[edition.card_numbers[event.card]]
+    counts = event.counts[number - 1]
+    others = (count for seat, count in enumerate(counts) if seat != event.winner)
     if event.decided_by == BY_PRIVILEGE:
-        text = _("As things stand: to {player}, by the tie ({what} {count}).")
+        if event.winner == own:
+            text = _("The {card} would now choose you, who wins the tie: {what}, {count} each.")
+        else:
+            text = _(
+                "The {card} would now choose {player}, who wins the tie: {what}, {count} each."
+            )
+    elif event.winner == own:
+        text = _("The {card} would now choose you: {what}, {count} against {other}.")
     else:
-        text = _("As things stand: to {player} ({what} {count}).")
+        text = _("The {card} would now choose {player}: {what}, {count} against {other}.")
     return text.format(
+        card=settler.title,
         player=names[event.winner],
         what=_(PRIORITIES[settler.priorities[number - 1]]),
-        count=event.counts[number - 1][event.winner],
+        count=counts[event.winner],
+        other=max(filter(None, others), default=0),
     )
 
 

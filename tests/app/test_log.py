@@ -1,0 +1,34 @@
+"""The log: what is small is told in the line of what came before it."""
+
+import re
+
+from islas import games
+from islas.app.course import App
+from islas.app.log import log
+from islas.app.screens import sections
+from islas.app.update import update
+from tests.app.moves import go_on
+
+
+def lines(html: str) -> list[str]:
+    """The lines of a log as texts, the newest first."""
+    return [re.sub("<[^>]*>", "", line) for line in re.findall("<li.*?</li>", html, re.DOTALL)]
+
+
+def test_what_is_small_stands_behind_what_came_before_it() -> None:
+    events = ["deal.", "deal.", "A builds.", "load.", "extra.", "B builds."]
+    told = log(str, events, str, small=lambda event: not str(event).endswith("builds."))
+    assert lines(told) == ["B builds.", "A builds. load. extra.", "deal. deal."]
+    # Who looks back on something small sees its line marked.
+    assert 'aria-current="true"' in log(str, events, str, small=str.islower, at=3)
+
+
+def test_a_game_is_told_whole_and_in_order() -> None:
+    app = App("en", games.first())
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "log"})
+    for _ in range(60):
+        go_on(app)
+        said = [text for event in app.playback.shown if (text := app.sentence(event))]
+        told = lines(sections(app)["log"])
+        assert " ".join(reversed(told)) == " ".join(said)
+        assert not any(" puts a card on the ship" in line.partition(". ")[0] for line in told)
