@@ -137,7 +137,7 @@ def sea(
     if hand is not None:
         parts += [_free(hand, each) for each in free]
         if chosen is not None:
-            parts += [_chosen(hand, chosen), _confirming(chosen)]
+            parts += [_chosen(hand, chosen), _confirming(chosen, _growth(board))]
     parts += [_sought(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
         parts.append(_count(board, cell, name, text))
@@ -367,14 +367,21 @@ def _chosen(hand: Tile, chosen: Chosen) -> Html:
     )
 
 
-def _confirming(chosen: Chosen) -> Html:
+def _growth(board: Board) -> float:
+    """How much larger a sign has to be drawn as the sea grows, to be hit as easily."""
+    return min(max(float(box_of(board).split()[2]) / (4 * SIZE), 1), 1.8)
+
+
+def _confirming(chosen: Chosen, growth: float) -> Html:
     """The sign at the corner of the tile that lays it, so that nobody has to go to the hand for it."""
     x, y = chosen.cell
+    # What is larger stands farther out, and leaves the tile in sight.
+    place = 84 + 14 * (growth - 1)
     return tag(
         "g",
         tag("circle", r=17, class_="ss-seal"),
         tag("path", d=_CHECK_SIGN, class_="ss-check"),
-        transform=f"translate({SIZE * x + 84} {SIZE * y + 84})",
+        transform=f"translate({SIZE * x + place:g} {SIZE * y + place:g}) scale({growth:g})",
         class_="ss-confirm",
         data_do="act",
         data_value=chosen.lay,

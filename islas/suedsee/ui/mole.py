@@ -23,7 +23,7 @@ def mole(table: SeaTable) -> Html:
     return (
         tag("div", _tile(table), class_="drawn", data_place=keys.HAND)
         + table.hint
-        + actions(*_actions(table))
+        + actions(*_actions(table), style="laying" if table.laying else "")
     )
 
 
@@ -73,7 +73,9 @@ def _laying(table: SeaTable) -> Html:
         found = [button(_("Lay it here"), "act", str(laying.lay), style="primary")]
     else:
         found = [unready(_("Lay it here"))]
-    if len(laying.turns) > 1:
+    if len(laying.turns) == 1:
+        found += [unready("↺"), unready("↻")]
+    else:
         back, on = laying.turned(-1), laying.turned(1)
         found += [
             button(
@@ -166,7 +168,7 @@ def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
             _wares(table, way),
             "act",
             str(Deliver(ways[0].ship, way)),
-            style="primary" if place == 0 else "",
+            style="primary give" if place == 0 else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
         )
         for place, way in enumerate(shown)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from islas.markup.controls import CLOSE, button, camera, unseen
-from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
@@ -16,12 +16,10 @@ from islas.suedsee.picture.board import (
     Region,
     Sought,
     Standing,
-    box_of,
     islander,
     sea,
     tile_picture,
 )
-from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
@@ -226,16 +224,9 @@ def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> 
         ),
         tag("p", told),
         _missing(table, area, openings),
-        class_=classes("panel", "area-note", "high" if _is_low(board, node) else ""),
+        class_="panel area-note",
         role="status",
     )
-
-
-def _is_low(board: Board, node: int) -> bool:
-    """Whether more of an area lies in the lower half of the sea, where the panel would cover it."""
-    _left, top, _width, height = map(float, box_of(board).split())
-    rows = [cell_of(board.cells[each])[1] + 0.5 for each in board.nodes(board.root(node))]
-    return sum(rows) / len(rows) * SIZE > top + height / 2
 
 
 def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
