@@ -26,6 +26,8 @@ const FINGER = 140;
 const PAUSE = 400;
 const APART = 24;
 const SWEEP = 220;
+// Milliseconds in which a picture that has grown comes to its new size.
+const GROWTH = 420;
 // Where each picture is seen from, by its name, its box then, and what is watched already.
 let views = new Map();
 let boxes = new Map();
@@ -51,7 +53,10 @@ const behaviour = zoom()
 /** Have cameras over all pictures that the page shows now, each where it was. */
 export function focusCameras() {
   const there = document.querySelectorAll(CAMERAS);
-  if (!there.length) views = boxes = new Map();
+  if (!there.length) {
+    views = new Map();
+    boxes = new Map();
+  }
   for (const element of there) {
     if (!watched.has(element)) watch(element);
     const view = grown(element);
@@ -94,6 +99,16 @@ function glide(element, view) {
   queueMicrotask(() => picture.animate([{ transform: start }, { transform: way() }], { duration: SWEEP, easing: "ease-out" }));
 }
 
+/** Have a picture that has grown, and is seen whole, come to its new size instead of jumping there. */
+function settle({ clientWidth, clientHeight, firstElementChild: picture }, before, box) {
+  if (isCalm() || !clientWidth) return;
+  const old = fit(before, clientWidth, clientHeight);
+  const now = fit(box, clientWidth, clientHeight);
+  const k = old.scale / now.scale;
+  const start = `translate(${old.x - k * now.x}px, ${old.y - k * now.y}px) scale(${k})`;
+  picture.animate([{ transform: start }, { transform: "none" }], { duration: GROWTH, easing: "ease-in-out" });
+}
+
 /** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
 function grown(element) {
   const { dataset: { camera }, clientWidth, clientHeight, firstElementChild: picture } = element;
@@ -101,7 +116,12 @@ function grown(element) {
   const before = boxes.get(camera);
   const box = boxOf(picture);
   boxes.set(camera, box);
-  if (!before || `${before}` === `${box}` || view.k <= 1 || !clientWidth) return view;
+  if (!before || `${before}` === `${box}` || !clientWidth) return view;
+  if (view.k <= 1) {
+    // Once what flies over it knows where things will be.
+    queueMicrotask(() => settle(element, before, box));
+    return view;
+  }
   const old = fit(before, clientWidth, clientHeight);
   const now = fit(box, clientWidth, clientHeight);
   const k = (view.k * old.scale) / now.scale;

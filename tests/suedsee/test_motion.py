@@ -1,7 +1,9 @@
 """What moves at the table of Carcassonne Südsee: whatever a move names is on the page, before or after."""
 
 from islas.app import motion
+from islas.contract import Move
 from islas.suedsee import keys
+from islas.suedsee.events import WaresGathered
 from islas.suedsee.position import Phase
 from tests.app.moves import go_on, kinds_of_a_game
 from tests.suedsee.test_table import due, started
@@ -39,3 +41,22 @@ def test_an_own_tile_comes_from_the_hand_and_that_of_a_bot_is_shown_at_its_owner
     go_on(app)
     shown = [move.by for move in motion.moves(app) if move.key.startswith("tile ")]
     assert shown == [keys.crew(1)]
+
+
+def test_wares_fly_one_by_one_from_where_they_were() -> None:
+    app = started("moves")
+    told: list[object] = []
+    while not any(isinstance(event, WaresGathered) and event.amount > 2 for event in told):
+        motion.moves(app)
+        before = len(app.playback.shown)
+        go_on(app)
+        told = app.playback.shown[before:]
+    flown: list[Move] = [
+        move for move in motion.moves(app) if move.target.startswith("wares ") and move.picture
+    ]
+    gathered = [event for event in told if isinstance(event, WaresGathered)]
+    assert len(flown) == sum(event.amount for event in gathered)
+    assert not any(move.along for move in flown[:3])
+    assert {move.source for move in flown} == {
+        keys.tile(cell) for event in gathered for cell, _place, _count in event.sources
+    }

@@ -164,6 +164,51 @@ def test_where_there_is_one_way_alone_a_tap_lays_unless_it_is_to_be_confirmed(
     assert len(app.match.actions) == before + (not confirms)
 
 
+def test_a_second_tap_lays_what_can_lie_in_one_way_alone() -> None:
+    app = until(started(), has_one_way_alone)
+    assert isinstance(app.choice, Laying)
+    assert app.match is not None
+    cell = next(cell for cell, turns in app.choice.ways.items() if len(turns) == 1)
+    name = f"{cell[0]} {cell[1]}"
+    update(app, "cell", name)
+    shown = sections(app)["waters"]
+    assert 'class="ss-turn-sign"' not in shown
+    assert f'class="ss-confirm" data-do="act" data-value="lay {name} {app.choice.turn}"' in shown
+    laid = Lay(cell, app.choice.turn)
+    update(app, "cell", name)
+    assert app.match.actions[-1] == laid
+
+
+@pytest.mark.parametrize("phase", [Phase.ISLANDER, Phase.DELIVER])
+def test_what_is_decided_by_a_tap_is_confirmed_by_the_same_tap_again(phase: Phase) -> None:
+    app = until(started(), due(phase, 12))
+    assert app.match is not None
+    before = len(app.match.actions)
+    for mark in sorted(app.choice.marks):
+        if not mark.startswith(("place ", "ship ")):
+            continue
+        app.pick(mark)
+        assert len(app.match.actions) == before
+        if app.choice.decided is not None:
+            action = app.choice.decided[0]
+            app.pick(mark)
+            assert app.match.actions[before] == action
+            return
+        app.lay_back()
+    raise AssertionError("nothing was decided by one tap")
+
+
+def test_a_tap_elsewhere_confirms_nothing() -> None:
+    app = until(started(), due(Phase.ISLANDER, 5))
+    assert app.match is not None
+    before = len(app.match.actions)
+    one, other = sorted(mark for mark in app.choice.marks if mark.startswith("place "))[:2]
+    for mark in (one, other, one):
+        app.pick(mark)
+        assert app.choice.picked == (mark,)
+    assert len(app.match.actions) == before
+
+
 def test_a_tile_just_laid_is_taken_back() -> None:
     app = until(started(), due(Phase.ISLANDER, 5))
     assert app.match is not None
@@ -186,6 +231,9 @@ def test_an_area_that_is_asked_about_is_outlined_and_told_with_what_it_misses() 
     update(app, "missing", "1")
     told = sections(app)["waters"]
     assert "fit" in told or "Closed by" in told
+    # Every free cell that is told of has its number on the sea.
+    numbers = re.findall(r'class="ss-ordinal"[^>]*>(\d+)<', told)
+    assert numbers == re.findall(r'class="ordinal"[^>]*>(\d+)<', told) != []
     update(app, "area", "-")
     assert "ss-edge" not in sections(app)["waters"]
 
@@ -297,7 +345,7 @@ def test_at_the_end_signs_have_the_points_of_the_result() -> None:
     app.skip()
     assert app.match is not None
     shown = sections(app)
-    counted = re.findall(r'data-count="(\d+)"', shown["crews"])
+    counted = re.findall(r'class="points"[^>]* data-count="(\d+)"', shown["crews"])
     assert tuple(map(int, counted)) == app.match.position.final_points()
     for seat in app.match.position.winners():
         ships = len(app.match.position.players[seat].ships)
@@ -387,6 +435,17 @@ def test_what_a_right_action_brings_is_shown_behind_it(name: str, do: str, ware:
         app.play_next()
     assert app.playback.scene.players[0].wares[ware] > 0
     assert "Next step" in sections(app)["lesson"]
+
+
+def test_crates_and_sacks_are_explained_where_they_first_come() -> None:
+    steps = tutorial("first-voyage").steps
+    edition = match_of(steps[0], ["Ana", "Bruno"]).position.edition
+    puzzling = []
+    for step in steps:
+        ships = match_of(step, ["Ana", "Bruno"]).position.display
+        if any(edition.ships[ship].exact is None for ship in ships):
+            puzzling.append(step.name)
+    assert puzzling == ["choose"]
 
 
 def test_what_the_tutorial_says_comes_true() -> None:

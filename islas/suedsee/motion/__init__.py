@@ -11,6 +11,9 @@ from islas.suedsee.picture.board import tile_picture
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
 
+#: Wares that fly one by one.
+_COUNTED = 8
+
 
 def moves(events: Sequence[Event], table: Table) -> list[Move]:
     """What moves for the events, in their order."""
@@ -31,14 +34,15 @@ def _of(event: Event, table: SeaTable) -> Iterator[Move]:
         case happened.IslanderTaken() | happened.IslanderReturned():
             yield Move(keys.islander(event.cell, event.place), target=keys.crew(event.seat))
         case happened.WaresGathered():
-            # From every tile that has some, all at once.
-            where = dict.fromkeys(cell for cell, _place, _count in event.sources)
+            # One by one, from the tiles where they were; what would take too long comes with the last.
+            where = [cell for cell, _place, count in event.sources for _ in range(count)]
             for number, cell in enumerate(where):
                 yield Move(
                     source=keys.tile(cell),
                     target=keys.wares(event.seat, event.ware),
                     picture=thing(event.ware.slug),
-                    along=number > 0,
+                    along=number >= _COUNTED,
+                    times=0.7,
                 )
         case happened.ShoalCovered():
             yield Move(keys.token(event.cell, event.place), source=keys.TOKENS)

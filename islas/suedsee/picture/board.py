@@ -18,10 +18,11 @@ from islas.suedsee.picture.tiles import face
 #: An islander's width and height on a tile, and a boat token's.
 ISLANDER: Final = (31, 36.6)
 TOKEN: Final = 27
-#: Rows and columns that are shown at least.
-_LEAST: Final = (5, 4)
+#: Columns and rows that are shown at least.
+_LEAST: Final = (3, 3)
 #: What lies above what, to be pointed at.
 _ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
+_CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
 _TURN_SIGN: Final = (
     "M-11 2A11 11 0 1 1 -3 11L-4.500 15 -13 9.500 -3.500 5.500 -3 7.500A7.500 7.500 0 1 0 -7.500 2Z"
 )
@@ -63,12 +64,27 @@ class Standing:
 
 @dataclass(frozen=True)
 class Chosen:
-    """The tile in hand, shown where it would lie; `label` says what a tap does, empty for nothing."""
+    """The tile in hand, shown where it would lie.
+
+    `label` says what a tap on it does, which `turns` it or lays it; `lay` is the action that lays it so, and
+    `confirm` what that is called.
+    """
 
     cell: Cell
     turn: int
     label: str
+    turns: bool
+    lay: str
+    confirm: str
     advised: bool = False
+
+
+@dataclass(frozen=True)
+class Sought:
+    """A free cell that is spoken of, by its number there."""
+
+    cell: Cell
+    number: int
 
 
 def sea(
@@ -81,6 +97,7 @@ def sea(
     standing: Iterable[Standing] = (),
     fresh: Mapping[Cell, int] | None = None,
     counts: Mapping[tuple[Cell, str], str] | None = None,
+    sought: Iterable[Sought] = (),
     places: bool = False,
     label: str = "",
     controls: bool = True,
@@ -89,11 +106,13 @@ def sea(
     """The sea as `<svg class="ss-board">`.
 
     `hand` is the tile that can be laid into `free` cells; `fresh` are the cells of new tiles, with the seats
-    that laid them; `counts` are numbers beside symbols, by their
-    places; with `places`, columns and rows are written on the tiles. Without `controls` no area can be
-    asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger picture.
+    that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
+    of beside the sea; with `places`, columns and rows are written on the tiles. Without `controls` no area
+    can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger
+    picture.
     """
-    parts = [
+    parts = _shelf(board)
+    parts += [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
     parts += [_token(board, node) for node in sorted(board.covered)]
@@ -118,7 +137,8 @@ def sea(
     if hand is not None:
         parts += [_free(hand, each) for each in free]
         if chosen is not None:
-            parts.append(_chosen(hand, chosen))
+            parts += [_chosen(hand, chosen), _confirming(chosen, _growth(board))]
+    parts += [_sought(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
         parts.append(_count(board, cell, name, text))
     if places:
@@ -231,6 +251,13 @@ def spot_of(board: Board, cell: Cell, name: str) -> Point:
     return x + SIZE * cell[0], y + SIZE * cell[1]
 
 
+def _shelf(board: Board) -> list[Html]:
+    """The shallows round all that lies, beyond which the sea is deep: one path, in two widths."""
+    at = (cell_of(number) for number in board.laid)
+    d = "".join(f"M{SIZE * x} {SIZE * y}h{SIZE}v{SIZE}h-{SIZE}z" for x, y in at)
+    return [tag("path", d=d, class_=f"ss-shelf {part}") for part in ("far", "near")] if d else []
+
+
 def _tile(tile: Tile, turn: int, cell: Cell) -> Html:
     x, y = SIZE * cell[0], SIZE * cell[1]
     return tag("g", face(tile, turn), transform=f"translate({x} {y})", data_key=keys.tile(cell))
@@ -324,20 +351,55 @@ def _free(hand: Tile, each: Free) -> Html:
 def _chosen(hand: Tile, chosen: Chosen) -> Html:
     x, y = chosen.cell
     sign = tag("path", d=_TURN_SIGN, class_="ss-turn-sign", transform="translate(82 18)")
-    taps = chosen.label
     return tag(
         "g",
         tag("g", face(hand, chosen.turn), class_="ss-ghost"),
         _slot(),
-        *([sign] if taps else []),
+        *([sign] if chosen.turns else []),
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", "ss-chosen", "advised" if chosen.advised else ""),
-        data_wheel=True if taps else None,
-        data_do="cell" if taps else None,
-        data_value=f"{x} {y}" if taps else None,
-        role="button" if taps else None,
-        tabindex="0" if taps else None,
-        aria_label=taps or None,
+        data_wheel=True if chosen.turns else None,
+        data_do="cell",
+        data_value=f"{x} {y}",
+        role="button",
+        tabindex="0",
+        aria_label=chosen.label,
+    )
+
+
+def _growth(board: Board) -> float:
+    """How much larger a sign has to be drawn as the sea grows, to be hit as easily."""
+    return min(max(float(box_of(board).split()[2]) / (4 * SIZE), 1), 1.8)
+
+
+def _confirming(chosen: Chosen, growth: float) -> Html:
+    """The sign at the corner of the tile that lays it, so that nobody has to go to the hand for it."""
+    x, y = chosen.cell
+    # What is larger stands farther out, and leaves the tile in sight.
+    place = 84 + 14 * (growth - 1)
+    return tag(
+        "g",
+        tag("circle", r=17, class_="ss-seal"),
+        tag("path", d=_CHECK_SIGN, class_="ss-check"),
+        transform=f"translate({SIZE * x + place:g} {SIZE * y + place:g}) scale({growth:g})",
+        class_="ss-confirm",
+        data_do="act",
+        data_value=chosen.lay,
+        role="button",
+        tabindex="0",
+        aria_label=chosen.confirm,
+    )
+
+
+def _sought(each: Sought) -> Html:
+    x, y = each.cell
+    return tag(
+        "g",
+        _slot(),
+        tag("circle", cx=50, cy=50, r=20, class_="ss-disc"),
+        tag("text", str(each.number), x=50, y=58, class_="ss-ordinal"),
+        transform=f"translate({SIZE * x} {SIZE * y})",
+        class_="ss-sought",
     )
 
 

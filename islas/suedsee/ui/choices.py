@@ -1,7 +1,7 @@
 """What is clicked for each action, and how the tile in hand is turned and laid."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, assert_never
 
@@ -30,7 +30,7 @@ def choice(view: View) -> Picking[Action]:
     """What can be clicked for the legal actions of a view, nothing picked yet."""
     if view.phase is LAY and view.legal:
         return Laying(tuple(view.legal), view.edition.tiles[view.tile])
-    return Choice(options_of(view.legal, steps))
+    return Settling(options_of(view.legal, steps))
 
 
 def steps(action: Action) -> Steps:
@@ -57,16 +57,43 @@ def steps(action: Action) -> Steps:
 
 
 @dataclass(frozen=True)
+class Settling(Choice[Action]):
+    """A choice in which the mark that decides is confirmed by being picked once more."""
+
+    sure: bool = False
+
+    @property
+    def decided(self) -> tuple[Action, Steps] | None:
+        """The one action that is left; nobody has to confirm it who has picked it twice."""
+        found = super().decided
+        if found is None or not self.sure:
+            return found
+        return found[0], replace(found[1], confirm=False)
+
+    def pick(self, mark: str) -> "Settling":
+        """Pick a mark, or once more what is decided by it."""
+        if self.picked[-1:] == (mark,) and self.decided is not None:
+            return Settling(self.options, self.picked, sure=True)
+        return Settling(self.options, super().pick(mark).picked)
+
+    def towards(self, action: object) -> "Settling":
+        """All picked that leads to a legal action."""
+        return Settling(self.options, super().towards(action).picked)
+
+
+@dataclass(frozen=True)
 class Laying:
     """The tile in hand, turned, and the cell where it is shown (`core.choice.Picking`).
 
     A cell that is picked shows the tile in the way in which it is held, else in the next one clockwise that
-    fits; picked once more it shows the next one. Ways that look the same are one.
+    fits; picked once more it shows the next one, or is `sure` of the only one. Ways that look the same are
+    one.
     """
 
     legal: tuple[Action, ...]
     tile: Tile
     picked: tuple[str, ...] = ()
+    sure: bool = False
 
     @property
     def turn(self) -> int:
@@ -124,7 +151,7 @@ class Laying:
         """The action, where there is one way alone to lay the tile into the cell that is picked."""
         if self.lay is None or len(self.turns) > 1:
             return None
-        return self.lay, Steps((self.picked,), confirm=True)
+        return self.lay, Steps((self.picked,), confirm=not self.sure)
 
     def pick(self, mark: str) -> "Laying":
         """Pick a cell or a turn; the choice as it is where no legal action asks for it."""
@@ -134,6 +161,8 @@ class Laying:
             kept = [other for other in self.picked if other.startswith(_CELL)]
             return Laying(self.legal, self.tile, (mark, *kept))
         if mark in self.picked:
+            if len(self.turns) == 1:
+                return replace(self, sure=True)
             return Laying(self.legal, self.tile, (f"turn {self.turned(1)}", mark))
         x, y = map(int, mark.split()[1:])
         return self._at((x, y), self.shown((x, y)))

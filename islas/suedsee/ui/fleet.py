@@ -157,7 +157,8 @@ def _crew(table: SeaTable, seat: int) -> Html:
             str(player.wares[ware]),
             class_="count",
             data_tip=ware_amount(_, ware, player.wares[ware]),
-            data_place=keys.wares(seat, ware),
+            data_key=keys.wares(seat, ware),
+            data_count=str(player.wares[ware]),
         )
         for ware in WARES
     )

@@ -23,7 +23,7 @@ def mole(table: SeaTable) -> Html:
     return (
         tag("div", _tile(table), class_="drawn", data_place=keys.HAND)
         + table.hint
-        + actions(_actions(table), table.more)
+        + actions(*_actions(table), style="laying" if table.laying else "")
     )
 
 
@@ -49,21 +49,19 @@ def _tile(table: SeaTable) -> Html:
     return EMPTY
 
 
-def _actions(table: SeaTable) -> Html:
-    _ = table.translate
+def _actions(table: SeaTable) -> tuple[Html, ...]:
+    """What confirms, undo and hint, which thus never move; last what differs from turn to turn."""
     if not table.my_turn:
-        return EMPTY
+        return (table.more,)
     match table.view.phase:
         case Phase.LAY:
-            return _laying(table)
+            return _laying(table), table.more
         case Phase.ISLANDER:
-            return _islander(table)
-        case Phase.CLAIM:
-            return EMPTY
+            return join(_deciding(table)), table.more, _islander(table)
         case Phase.DELIVER:
-            return _delivery(table)
+            return _keeping(table), table.more, _delivery(table)
         case _:
-            return EMPTY
+            return (table.more,)
 
 
 def _laying(table: SeaTable) -> Html:
@@ -75,7 +73,9 @@ def _laying(table: SeaTable) -> Html:
         found = [button(_("Lay it here"), "act", str(laying.lay), style="primary")]
     else:
         found = [unready(_("Lay it here"))]
-    if len(laying.turns) > 1:
+    if len(laying.turns) == 1:
+        found += [unready("↺"), unready("↻")]
+    else:
         back, on = laying.turned(-1), laying.turned(1)
         found += [
             button(
@@ -93,7 +93,7 @@ def _laying(table: SeaTable) -> Html:
 
 
 def _islander(table: SeaTable) -> Html:
-    """Whether and where to put an islander, or to take one back."""
+    """Where an islander can go, and whether one comes back."""
     _, board = table.translate, table.view.board
     found = []
     for action in table.placing:
@@ -117,11 +117,15 @@ def _islander(table: SeaTable) -> Html:
                 data_tip=place_label(table, action),
             )
         )
-    return join([*_deciding(table), *found])
+    if table.taking and table.placing:
+        opened = bool(table.question("back-home"))
+        ask = CLOSE if opened else "1"
+        found.append(button(_("Take back …"), "back-home", ask, pressed=opened))
+    return join(found)
 
 
 def _deciding(table: SeaTable) -> list[Html]:
-    """What confirms the place that is picked, first and always; no islander; own ones that can come back."""
+    """What confirms the place that is picked, first and always; no islander."""
     _ = table.translate
     place, taken = table.picked("place"), table.picked("take")
     if taken:
@@ -133,24 +137,20 @@ def _deciding(table: SeaTable) -> list[Html]:
     passed = next((action for action in table.legal if isinstance(action, Pass)), None)
     if passed is not None:
         found.append(button(_("No islander"), "act", str(passed)))
-    if table.taking and table.placing:
-        opened = bool(table.question("back-home"))
-        ask = CLOSE if opened else "1"
-        found.append(button(_("Take back …"), "back-home", ask, pressed=opened))
     return found
 
 
-def _delivery(table: SeaTable) -> Html:
-    """The ways to pay the ship that is picked, or none of them."""
+def _keeping(table: SeaTable) -> Html:
+    """What delivers nothing."""
     _ = table.translate
-    found = []
     keep = next((action for action in table.legal if isinstance(action, Keep)), None)
-    if keep is not None:
-        found.append(button(_("Keep the wares"), "act", str(keep)))
+    return EMPTY if keep is None else button(_("Keep the wares"), "act", str(keep))
+
+
+def _delivery(table: SeaTable) -> Html:
+    """The ways to pay the ship that is picked."""
     picked = table.picked("ship")
-    if picked:
-        found += _ways(table, table.deliveries[picked])
-    return join(found)
+    return join(_ways(table, table.deliveries[picked])) if picked else EMPTY
 
 
 def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
@@ -168,7 +168,7 @@ def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
             _wares(table, way),
             "act",
             str(Deliver(ways[0].ship, way)),
-            style="primary" if place == 0 else "",
+            style="primary give" if place == 0 else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
         )
         for place, way in enumerate(shown)

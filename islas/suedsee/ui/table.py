@@ -112,9 +112,11 @@ def status(table: SeaTable) -> str:
         case Phase.LAY if table.laying is not None and table.laying.cell is not None:
             if len(table.laying.turns) > 1:
                 return _("Tap the tile to turn it, then lay it.")
-            return _("Lay the tile here, or tap another place.")
+            return _("Tap it again to lay it, or another place.")
         case Phase.LAY:
             return _("Your turn: where does the tile go?")
+        case Phase.ISLANDER if table.picked("place"):
+            return _("Tap it again to leave it there, or another place.")
         case Phase.ISLANDER if table.placing:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from islas.markup.controls import CLOSE, button, camera
+from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
@@ -10,7 +10,16 @@ from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import totals
 from islas.suedsee.naming import named_node
-from islas.suedsee.picture.board import Chosen, Free, Region, Standing, islander, sea, tile_picture
+from islas.suedsee.picture.board import (
+    Chosen,
+    Free,
+    Region,
+    Sought,
+    Standing,
+    islander,
+    sea,
+    tile_picture,
+)
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
@@ -25,6 +34,9 @@ def waters(table: SeaTable) -> Html:
     _ = table.translate
     board = table.scene.board
     asked = _asked_node(table, board)
+    openings: list[Opening] = []
+    if asked is not None and table.question("missing"):
+        openings = missing(board, asked, table.view.tiles_to_come)
     chosen, free = _laying(table)
     laying = table.laying
     picture = sea(
@@ -36,11 +48,12 @@ def waters(table: SeaTable) -> Html:
         standing=[*_placing(table), *_taking(table), *_covering(table)],
         fresh=_fresh(table),
         counts=_counts(table),
+        sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
         places="places" in table.switched_on,
         label=_("The sea"),
     )
     seen = camera(picture, "sea", _("Look closer"), small_map(board))
-    return seen + (_note(table, board, asked) if asked is not None else EMPTY)
+    return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
 
 def _fresh(table: SeaTable) -> dict[Cell, int]:
@@ -66,8 +79,15 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     if laying.cell is None:
         return None, free
     turns = len(laying.turns) > 1
-    label = _("Turn the tile") if turns else ""
-    return Chosen(laying.cell, laying.turn, label, advised=laying.shows(table.advised)), free
+    return Chosen(
+        laying.cell,
+        laying.turn,
+        _("Turn the tile") if turns else _("Lay it here"),
+        turns,
+        str(laying.lay),
+        _("Lay it here"),
+        advised=laying.shows(table.advised),
+    ), free
 
 
 def _placing(table: SeaTable) -> list[Standing]:
@@ -184,7 +204,7 @@ def _counts(table: SeaTable) -> Mapping[tuple[Cell, str], str]:
     return {} if table.evaluation is None else totals(table.evaluation)
 
 
-def _note(table: SeaTable, board: Board, node: int) -> Html:
+def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> Html:
     """What there is to say of an area, over the sea."""
     _ = table.translate
     area = area_of(board, node, len(table.names))
@@ -203,39 +223,38 @@ def _note(table: SeaTable, board: Board, node: int) -> Html:
             button(_("Close"), "area", CLOSE, style="quiet"),
         ),
         tag("p", told),
-        EMPTY if area.complete else _missing(table, board, node, area),
+        _missing(table, area, openings),
         class_="panel area-note",
         role="status",
     )
 
 
-def _missing(table: SeaTable, board: Board, node: int, area: Area) -> Html:
+def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
     """What is missing here: the tiles that would close it, and how many of them are left."""
     _ = table.translate
+    if area.complete:
+        return EMPTY
     if not table.question("missing"):
         return button(_("What is missing here?"), "missing", "1", style="quiet")
-    found = missing(board, node, table.view.tiles_to_come)
-    if len(found) == 1 and area.kind is not Kind.MARKET:
-        return _opening(table, found[0], alone=True)
-    return tag("ul", *(tag("li", _opening(table, each)) for each in found), class_="openings")
+    return tag(
+        "ul",
+        *(_opening(table, number, each) for number, each in enumerate(openings, 1)),
+        class_="openings",
+    )
 
 
-def _opening(table: SeaTable, found: Opening, *, alone: bool = False) -> Html:
+def _opening(table: SeaTable, number: int, found: Opening) -> Html:
+    """What closes an opening; where that is its number on the sea shows, and words say who cannot see it."""
     _, edition = table.translate, table.view.edition
+    where = tag("b", str(number), class_="ordinal", aria_hidden="true")
+    where += unseen(f"{cell_in_words(_, found.cell)}: ")
     if found.closing:
         tiles = (
             tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")
             for name, count in found.closing
         )
-        said = _("Closed by:") if alone else f"{cell_in_words(_, found.cell)}: {_('closed by')}"
-        return tag("span", said, " ", *tiles, class_="closing")
+        return tag("li", where, tag("span", _("Closed by:")), *tiles, class_="closing")
     fitting = sum(count for _name, count in found.fitting)
     if not fitting:
-        return tag(
-            "span",
-            _("{where}: nothing that is left fits there").format(
-                where=cell_in_words(_, found.cell)
-            ),
-        )
-    text = _("{where}: {count} of the tiles that are left fit")
-    return tag("span", text.format(where=cell_in_words(_, found.cell), count=fitting))
+        return tag("li", where, tag("span", _("Nothing that is left fits there.")))
+    return tag("li", where, tag("span", _("Tiles left that fit: {count}.").format(count=fitting)))
