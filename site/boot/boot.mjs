@@ -77,13 +77,13 @@ async function begin() {
   const { image, game, asked } = await given.visit;
   const { layer, archive } = PARTS.games[game];
   if (image) return startFromImage(layer, asked);
-  // Where nothing is kept the engine comes first. Python starts without the package, which comes last, and then the
-  // game.
+  // Where nothing is kept the engine comes first. Python starts without the package, which comes last, and the game with
+  // it: while Python starts and imports, nothing could be asked for.
   const library = begun(fetchLibrary(PARTS.fast.library));
   const settled = Promise.allSettled([given.engine, library]);
   const archives = begun(settled.then(() => fetchParts(PARTS.fast.archives)));
-  expect(archive, archives);
-  if (asked) expect(PARTS.games.visit.archive, archives);
+  expect(archive, settled);
+  if (asked) expect(PARTS.games.visit.archive, settled);
   return start(await library, archives, HOME);
 }
 
@@ -159,7 +159,7 @@ async function fetchBytes({ address }) {
 
 /** Have a part come after others; who fetches it later gets it then. */
 function expect(part, others) {
-  const coming = begun(others.then(() => fetchPart(part)));
+  const coming = begun(others.then(() => bring(part)));
   expected.set(part.address, coming);
 }
 
@@ -167,10 +167,13 @@ function fetchParts(parts) {
   return Promise.all(parts.map(fetchPart));
 }
 
-async function fetchPart(part) {
+function fetchPart(part) {
   const coming = expected.get(part.address);
   expected.delete(part.address);
-  if (coming) return coming;
+  return coming ?? bring(part);
+}
+
+async function bring(part) {
   const data = await fetchBytes(part);
   await check(part, data);
   return data;
