@@ -87,7 +87,7 @@ def test_what_cannot_be_played_is_looked_at_in_light_and_dark(line: str) -> None
     show(app, games.named("canarias"), line)
     assert app.lesson is None
     shown = re.findall(
-        r'<img src="data:image/svg\+xml;base64,([^"]+)"[^>]* class="drawn (\w+)"',
+        r'<img src="data:image/svg\+xml;base64,([^"]+)"[^>]* class="diagram by-(\w+)"',
         sections(app)["chart"],
     )
     kit = games.named("canarias")
