@@ -74,6 +74,8 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
         page.get_by_label(name).click()
     expect(page.locator("html")).to_have_class("still contrast")
     page.get_by_label("Pace").last.select_option("fast")
+    # The one in the bar follows when the choice is stored.
+    expect(page.get_by_label("Pace").first).to_have_value("fast")
     page.keyboard.press("Escape")
     expect(page.locator("#preferences")).to_be_hidden()
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
