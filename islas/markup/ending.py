@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from islas.markup.controls import actions, button
-from islas.markup.html import Html, join, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import Translate
 
-#: Pieces of paper that fall for the winner.
+#: Pieces of paper that fall for a person who wins.
 CONFETTI: Final = 14
 
 
@@ -18,14 +18,18 @@ def announced(
     winners: Sequence[int],
     people: Collection[int],
 ) -> Html:
-    """Who has won, and how far ahead, below falling paper.
+    """Who has won, and how far ahead; where a person has, paper falls.
 
     `names` and `points` are those of the seats, `winners` and `people` the seats that have won and those
     that no bot has played.
     """
+    # A bot's win is nothing to celebrate.
+    paper = EMPTY
+    if any(seat in people for seat in winners):
+        paper = tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true")
     return join(
         (
-            tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true"),
+            paper,
             tag("h2", _title(_, names, winners, people)),
             tag("p", _lead(_, points, winners), class_="lead"),
         )

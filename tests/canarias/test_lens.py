@@ -226,3 +226,10 @@ def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None
     tied = replace(told, decided_by=BY_PRIVILEGE, counts=((5, 5, 2),))
     told_so = arrival_ahead(str, tied, standard_edition(), 1, names)
     assert told_so == "The Pescador would now choose Ana, who wins the tie: coast, 5 each."
+    # Signs count points by colour, which are others: a colour is said to be that of buildings.
+    third = replace(told, decided_by=3, counts=((5, 5, None),) * 2 + ((2, 1, None),))
+    ahead = partial(arrival_ahead, str, third, standard_edition())
+    assert (
+        ahead(0, names)
+        == "The Pescador would now choose you: next to brown buildings, 2 against 1."
+    )

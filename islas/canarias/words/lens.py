@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from islas.canarias.components import FIRST_COLOUR
 from islas.canarias.edition import Edition
 from islas.canarias.events import Landed
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Outlook
-from islas.canarias.words.vocabulary import PRIORITIES, joined, sentence
+from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, sentence
 from islas.texts import Translate
 
 
@@ -44,10 +45,17 @@ def arrival_ahead(
     return text.format(
         card=settler.title,
         player=names[event.winner],
-        what=_(PRIORITIES[settler.priorities[number - 1]]),
+        what=_counted(_, settler.priorities[number - 1]),
         count=counts[event.winner],
         other=max(filter(None, others), default=0),
     )
+
+
+def _counted(_: Translate, priority: int) -> str:
+    """Where areas are counted at a priority: not a bare colour, since signs count its points."""
+    if priority < FIRST_COLOUR:
+        return _(PRIORITIES[priority])
+    return _(BY_BUILDINGS[priority - FIRST_COLOUR])
 
 
 def outlook_in_words(

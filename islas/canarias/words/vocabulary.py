@@ -114,6 +114,16 @@ COLOUR_PRIVILEGES: Final = (
     gettext_noop("red privilege"),
 )
 
+#: Where the areas are that a settler counts when it looks for a colour.
+BY_BUILDINGS: Final = (
+    gettext_noop("next to orange buildings"),
+    gettext_noop("next to brown buildings"),
+    gettext_noop("next to green buildings"),
+    gettext_noop("next to blue buildings"),
+    gettext_noop("next to beige buildings"),
+    gettext_noop("next to red buildings"),
+)
+
 PIRATES: Final = (
     gettext_noop("orange pirate"),
     gettext_noop("brown pirate"),
