@@ -41,6 +41,9 @@ def counted(event: Evaluated) -> list[tuple[tuple[int, int], str, int, int]]:
     return found
 
 
-def totals(event: Evaluated) -> dict[tuple[tuple[int, int], str], str]:
-    """The count so far beside each symbol of an evaluation, by cell and place, as the sea shows it."""
-    return {(cell, place): str(total) for cell, place, _amount, total in counted(event)}
+def shares(event: Evaluated) -> dict[tuple[tuple[int, int], str], str]:
+    """What each place adds to an evaluation, by cell and place, as the sea shows it.
+
+    The counts so far would run along the area, whose way nobody reads from left to right.
+    """
+    return {(cell, place): str(amount) for cell, place, amount in event.symbols if amount}
