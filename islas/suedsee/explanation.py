@@ -32,15 +32,6 @@ def why_not(event: Evaluated, seat: int) -> WhyNot:
     return WhyNot(reason, own, most, max(most, 1) - own if seat not in event.winners else 0)
 
 
-def counted(event: Evaluated) -> list[tuple[tuple[int, int], str, int, int]]:
-    """The symbols of an evaluation one by one: cell, place, how many there, and the count so far."""
-    found, total = [], 0
-    for cell, place, amount in event.symbols:
-        total += amount
-        found.append((cell, place, amount, total))
-    return found
-
-
 def shares(event: Evaluated) -> dict[tuple[tuple[int, int], str], str]:
     """What each place adds to an evaluation, by cell and place, as the sea shows it.
 
