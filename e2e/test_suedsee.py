@@ -99,8 +99,12 @@ def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site
     assert width > 130
     expect(nearer).to_have_attribute("aria-pressed", "true")
     place = phone.locator("#mole .button.place").first
+    lay = place.bounding_box()
     place.tap()
     expect(place).to_have_attribute("aria-pressed", "true")
+    # What lays it back takes a place that was kept for it.
+    expect(phone.locator("#mole [data-do=cancel]")).to_be_visible()
+    assert place.bounding_box() == lay
     # Seen from near, the page answers as ever.
     phone.locator("#mole [data-do=hint]").tap()
     phone.locator(".advice [data-do=follow]").tap()

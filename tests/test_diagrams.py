@@ -170,10 +170,10 @@ def test_a_landing_shows_the_counts_by_which_it_is_decided() -> None:
     )
 
 
-def test_an_evaluation_counts_symbol_by_symbol_and_says_who_is_paid() -> None:
+def test_an_evaluation_shows_what_each_place_adds_and_says_who_is_paid() -> None:
     line = "lesson first-voyage complete; do: lay 1 0 90; do: pass"
     drawn = draw(GAMES["suedsee"], line)
-    assert re.findall(r'step">(\d+)<', drawn.svg)[-1] == "5"
+    assert sum(map(int, re.findall(r'step">(\d+)<', drawn.svg))) == 5
     assert drawn.told[0] == "The bridge is complete: 5 shells for Ana."
 
 

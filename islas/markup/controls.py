@@ -85,7 +85,8 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
     `label` says what the button beside it does, for those who pinch no picture and have no wheel. `small`
     is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
     class `seen` shows what is in sight, and a press leads there. A `<rect data-closer>` in the picture is
-    brought as near as a finger needs it while it is there.
+    brought near while it is there, so that what is as wide as its value is large enough for a finger, as far
+    as the whole rectangle stays in sight.
     """
     nearer = tag(
         "button",

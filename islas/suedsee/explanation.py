@@ -32,15 +32,9 @@ def why_not(event: Evaluated, seat: int) -> WhyNot:
     return WhyNot(reason, own, most, max(most, 1) - own if seat not in event.winners else 0)
 
 
-def counted(event: Evaluated) -> list[tuple[tuple[int, int], str, int, int]]:
-    """The symbols of an evaluation one by one: cell, place, how many there, and the count so far."""
-    found, total = [], 0
-    for cell, place, amount in event.symbols:
-        total += amount
-        found.append((cell, place, amount, total))
-    return found
+def shares(event: Evaluated) -> dict[tuple[tuple[int, int], str], str]:
+    """What each place adds to an evaluation, by cell and place, as the sea shows it.
 
-
-def totals(event: Evaluated) -> dict[tuple[tuple[int, int], str], str]:
-    """The count so far beside each symbol of an evaluation, by cell and place, as the sea shows it."""
-    return {(cell, place): str(total) for cell, place, _amount, total in counted(event)}
+    The counts so far would run along the area, whose way nobody reads from left to right.
+    """
+    return {(cell, place): str(amount) for cell, place, amount in event.symbols if amount}

@@ -16,6 +16,11 @@ def crew(seat: int) -> str:
     return f"crew {seat}"
 
 
+def home(seat: int) -> str:
+    """Where the islanders of a seat come from and go back to: the one on its sign."""
+    return f"home {seat}"
+
+
 def wares(seat: int, ware: Ware) -> str:
     """How much of a ware a seat has."""
     return f"wares {seat} {ware.slug}"

@@ -19,7 +19,8 @@ const STEP = 1.4;
 const NEAR = 2.2;
 // What an arrow key moves it by, as a share of the window on it.
 const STRIDE = 0.2;
-// What a finger is to choose on, and how wide that has to be, in CSS pixels.
+// What a finger is to choose on, and how wide each part of it has to be, in CSS pixels; the attribute says how wide a
+// part is in the picture.
 const CLOSER = "[data-closer]";
 const FINGER = 140;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
@@ -34,6 +35,8 @@ let boxes = new Map();
 const watched = new WeakSet();
 // From where those pictures were seen that were brought closer for a finger; `null` when people have gone elsewhere.
 const earlier = new WeakMap();
+// What they were brought closer for.
+const aims = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) behaviour.translateBy(select(target), 0, 0);
 });
@@ -70,20 +73,26 @@ export function focusCameras() {
 /** Bring closer what a finger is to choose on, and go back when it has. */
 function approach(element) {
   const asked = element.querySelector(CLOSER);
-  if (earlier.has(element) === Boolean(asked)) return;
   if (!asked) {
     const view = earlier.get(element);
     earlier.delete(element);
+    aims.delete(element);
     if (view) glide(element, view);
     return;
   }
   const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
-  const [x, y, side] = ["x", "y", "width"].map((name) => asked[name].baseVal.value);
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => asked[name].baseVal.value);
+  const aim = [x, y, width, height].join(" ");
+  if (earlier.has(element) && (aims.get(element) === aim || earlier.get(element) === null)) return;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const k = Math.min(NEAREST, FINGER / (side * all.scale));
-  if (!matchMedia("(pointer: coarse)").matches || k <= view.k) return;
-  earlier.set(element, view);
-  const middle = [all.x + (x + side / 2) * all.scale, all.y + (y + side / 2) * all.scale];
+  const near = FINGER / (Number(asked.dataset.closer) * all.scale);
+  const whole = Math.min(clientWidth / (width * all.scale), clientHeight / (height * all.scale));
+  const k = Math.max(1, Math.min(NEAREST, near, whole));
+  const far = earlier.get(element) ?? view;
+  if (!matchMedia("(pointer: coarse)").matches || (k <= far.k && far === view)) return;
+  earlier.set(element, far);
+  aims.set(element, aim);
+  const middle = [all.x + (x + width / 2) * all.scale, all.y + (y + height / 2) * all.scale];
   const [left, top] = [clientWidth / 2 - k * middle[0], clientHeight / 2 - k * middle[1]];
   glide(element, within(zoomIdentity.translate(left, top).scale(k), [[0, 0], [clientWidth, clientHeight]]));
 }

@@ -16,7 +16,7 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
         "tile",
         "hand",
         "islander",
-        "crew",
+        "home",
         "wares",
         "token",
         "tokens",

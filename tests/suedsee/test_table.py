@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from xml.etree import ElementTree
 
@@ -20,6 +21,7 @@ from islas.suedsee.actions import Lay, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import Cell, Ware
 from islas.suedsee.events import Evaluated, TileLaid, TileRemoved
+from islas.suedsee.explanation import shares
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
@@ -198,6 +200,37 @@ def test_what_is_decided_by_a_tap_is_confirmed_by_the_same_tap_again(phase: Phas
     raise AssertionError("nothing was decided by one tap")
 
 
+def test_a_shoal_to_cover_shows_a_token_and_is_confirmed_by_the_same_tap_again() -> None:
+    app = until(started("cover"), due(Phase.COVER))
+    assert app.match is not None
+    before, shown = len(app.match.actions), sections(app)
+    spots = re.findall(r'<g class="ss-place".*?</g>', shown["waters"])
+    assert len(spots) == len(app.choice.marks) > 1
+    assert all("suedsee-token" in spot and "islander" not in spot for spot in spots)
+    # The camera brings all of them near, and the button that confirms has its place already.
+    assert 'data-closer="100"' in shown["waters"]
+    assert ">Cover it</button>" in shown["mole"]
+    one, other = sorted(app.choice.marks)[:2]
+    for mark in (one, other):
+        app.pick(mark)
+        assert app.choice.picked == (mark,)
+    assert f'data-do="act" data-value="{other}"' in sections(app)["mole"]
+    assert len(app.match.actions) == before
+    app.pick(other)
+    assert str(app.match.actions[before]) == other
+
+
+def test_each_place_that_is_counted_shows_what_it_adds() -> None:
+    symbols = (((0, 0), "sea-a", 2), ((1, 0), "sea-a", 0), ((2, 0), "sea-b", 3))
+    app = until(started("add"), lambda app: isinstance(app.playback.paused_at, Evaluated))
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    assert shares(replace(event, symbols=symbols)) == {
+        ((0, 0), "sea-a"): "2",
+        ((2, 0), "sea-b"): "3",
+    }
+
+
 def test_a_tap_elsewhere_confirms_nothing() -> None:
     app = until(started(), due(Phase.ISLANDER, 5))
     assert app.match is not None
@@ -257,11 +290,11 @@ def test_an_evaluation_says_who_is_paid_and_why_not_i() -> None:
     panel = sections(app)["panel"]
     assert f"= {event.amount}" in panel
     assert "ss-edge counted" in sections(app)["waters"]
-    assert "Why not I?" in panel
+    assert "Why did I get nothing?" in panel
     update(app, "why-not")
     answered = sections(app)["panel"]
     assert "You have" in answered
-    assert "Why not I?" not in answered
+    assert "Why did I get nothing?" not in answered
     update(app, "next")
     assert app.playback.paused_at is not event
 

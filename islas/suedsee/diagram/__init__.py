@@ -18,7 +18,7 @@ from islas.suedsee.components import Kind, Tile
 from islas.suedsee.edition import Edition
 from islas.suedsee.evaluation import pay
 from islas.suedsee.events import Evaluated, Event
-from islas.suedsee.explanation import totals
+from islas.suedsee.explanation import shares
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.notation import FORMAT, read_position
 from islas.suedsee.picture import styles
@@ -206,7 +206,7 @@ def _evaluated(
 ) -> Diagram:
     nodes = board.nodes(board.root(board.node(event.cell, event.place)))
     region = Region("", nodes, "", "counted")
-    picture = sea(board, regions=[region], counts=totals(event), controls=False)
+    picture = sea(board, regions=[region], counts=shares(event), controls=False)
     there = [f"{names[seat]} {count}" for seat, count in enumerate(event.islanders) if count]
     told = [
         sentence(_, event, edition, names),

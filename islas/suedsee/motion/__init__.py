@@ -30,9 +30,9 @@ def _of(event: Event, table: SeaTable) -> Iterator[Move]:
         case happened.TileLaid():
             yield _laid(event, table)
         case happened.IslanderPlaced():
-            yield Move(keys.islander(event.cell, event.place), source=keys.crew(event.seat))
+            yield Move(keys.islander(event.cell, event.place), source=keys.home(event.seat))
         case happened.IslanderTaken() | happened.IslanderReturned():
-            yield Move(keys.islander(event.cell, event.place), target=keys.crew(event.seat))
+            yield Move(keys.islander(event.cell, event.place), target=keys.home(event.seat))
         case happened.WaresGathered():
             # One by one, from the tiles where they were; what would take too long comes with the last.
             where = [cell for cell, _place, count in event.sources for _ in range(count)]

@@ -50,14 +50,14 @@ class Free:
 
 @dataclass(frozen=True)
 class Standing:
-    """A place where an islander can be put, or is put."""
+    """A place where an islander of a seat can be put, or is put; without a `seat`, a boat token."""
 
     cell: Cell
     place: str
     do: str
     value: str
     label: str
-    seat: int
+    seat: int | None = None
     picked: bool = False
     advised: bool = False
 
@@ -132,7 +132,8 @@ def sea(
     parts += [_islander(board, node, seat) for node, seat in board.standing.items()]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
     standing = list(standing)
-    parts += [_closer(cell) for cell in {each.cell for each in standing if each.do == "place"}]
+    if standing:
+        parts.append(_closer([each.cell for each in standing]))
     parts += [_place(board, each) for each in sorted(standing, key=partial(_height, board))]
     if hand is not None:
         parts += [_free(hand, each) for each in free]
@@ -294,16 +295,20 @@ def _frame(cell: Cell, seat: int) -> Html:
     )
 
 
-def _closer(cell: Cell) -> Html:
-    """Has a camera bring a tile nearer on which a finger is to choose (`markup.controls.camera`)."""
+def _closer(cells: Sequence[Cell]) -> Html:
+    """Has a camera bring tiles nearer on which a finger is to choose (`markup.controls.camera`)."""
+    (left, right), (top, bottom) = (
+        (min(cell[axis] for cell in cells), max(cell[axis] for cell in cells) + 1)
+        for axis in (0, 1)
+    )
     return tag(
         "rect",
-        x=SIZE * cell[0],
-        y=SIZE * cell[1],
-        width=SIZE,
-        height=SIZE,
+        x=SIZE * left,
+        y=SIZE * top,
+        width=SIZE * (right - left),
+        height=SIZE * (bottom - top),
         class_="ss-closer",
-        data_closer=True,
+        data_closer=str(SIZE),
     )
 
 
@@ -320,12 +325,17 @@ def _islander(board: Board, node: int, seat: int) -> Html:
 
 
 def _token(board: Board, node: int) -> Html:
+    x, y = _shoal_at(board, node)
+    key = keys.token(*board.spot(node))
+    return use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN, key=key)
+
+
+def _shoal_at(board: Board, node: int) -> Point:
+    """Where the shoal of a region of sea lies."""
     found, first = board.laid[board.cells[node]]
     cell = cell_of(board.cells[node])
     x, y = turned(spots(found.tile).symbols[node - first][0], found.turn)
-    left, top = x + SIZE * cell[0] - TOKEN / 2, y + SIZE * cell[1] - TOKEN / 2
-    key = keys.token(*board.spot(node))
-    return use("suedsee-token", left, top, TOKEN, TOKEN, key=key)
+    return x + SIZE * cell[0], y + SIZE * cell[1]
 
 
 def _slot() -> Html:
@@ -404,13 +414,20 @@ def _sought(each: Sought) -> Html:
 
 
 def _place(board: Board, each: Standing) -> Html:
-    x, y = spot_of(board, each.cell, each.place)
     node = board.node(each.cell, each.place)
+    if each.seat is None:
+        x, y = _shoal_at(board, node)
+        disc = tag("circle", cx=x, cy=y, r=19, class_="ss-disc")
+        thing = use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
+    else:
+        x, y = spot_of(board, each.cell, each.place)
+        disc = tag("circle", cx=x, cy=y - 3, r=19, class_="ss-disc")
+        thing = _figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}")
     return tag(
         "g",
         tag("path", d=_outline_at(board, node), class_="ss-spot"),
-        tag("circle", cx=x, cy=y - 3, r=19, class_="ss-disc"),
-        _figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}"),
+        disc,
+        thing,
         class_=classes(
             "ss-place", "picked" if each.picked else "", "advised" if each.advised else ""
         ),

@@ -44,7 +44,7 @@ def steps(action: Action) -> Steps:
         case TakeBack():
             return Steps(((str(action),),), confirm=True)
         case Cover():
-            return Steps(((str(action),),))
+            return Steps(((str(action),),), confirm=True)
         case Claim():
             return Steps(((f"ship {action.ship}",),))
         case Deliver():

@@ -22,7 +22,7 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
     told = sentence(_, event, table.scene.edition, table.names)
     lost = why_not(event, table.seat).reason in ("absent", "fewer")
     if lost and "why-not" not in table.asked:
-        ask = button(_("Why not I?"), "why-not")
+        ask = button(_("Why did I get nothing?"), "why-not")
     if lost and "why-not" in table.asked:
         answer = tag("p", why_not_in_words(_, event, table.seat), class_="answer")
     onward = EMPTY

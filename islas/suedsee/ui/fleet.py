@@ -33,7 +33,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         points=points_in_words(_, it.points), wares=ship_in_words(_, it)
     )
     lacking = _lacking(table, it)
-    said = f"{label}\n{lacking}"
+    said = "\n".join(filter(None, (label, _signs(table, it), lacking)))
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
@@ -60,6 +60,16 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         data_key=keys.ship(name),
         data_place=keys.berth(slot),
     )
+
+
+def _signs(table: SeaTable, it: Ship) -> str:
+    """What the signs on a ship stand for that leaves a choice."""
+    _ = table.translate
+    if it.pair is not None:
+        return _("Crate and pot: two different wares of your choice.")
+    if it.any is not None:
+        return _("Sack: any ware.")
+    return ""
 
 
 def _lacking(table: SeaTable, it: Ship) -> str:
@@ -177,7 +187,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
     event = table.evaluation
     return tag(
         "article",
-        tag("span", islander(seat), class_="flag"),
+        tag("span", islander(seat), class_="flag", data_place=keys.home(seat)),
         tag("span", table.names[seat], class_="who", dir="auto", data_tip=table.names[seat]),
         tag(
             "span",

@@ -58,6 +58,8 @@ def _actions(table: SeaTable) -> tuple[Html, ...]:
             return _laying(table), table.more
         case Phase.ISLANDER:
             return join(_deciding(table)), table.more, _islander(table)
+        case Phase.COVER:
+            return _covering(table), table.more
         case Phase.DELIVER:
             return _keeping(table), table.more, _delivery(table)
         case _:
@@ -136,8 +138,17 @@ def _deciding(table: SeaTable) -> list[Html]:
         found = [unready(_("Put it there") if table.placing else _("Take it back"))]
     passed = next((action for action in table.legal if isinstance(action, Pass)), None)
     if passed is not None:
-        found.append(button(_("No islander"), "act", str(passed)))
+        label = _("No islander") if table.placing else _("Leave them all")
+        found.append(button(label, "act", str(passed)))
     return found
+
+
+def _covering(table: SeaTable) -> Html:
+    """What confirms the shoal that is picked on the sea."""
+    _, shoal = table.translate, table.picked("cover")
+    if not shoal:
+        return unready(_("Cover it"))
+    return button(_("Cover it"), "act", f"cover {shoal}", style="primary")
 
 
 def _keeping(table: SeaTable) -> Html:

@@ -121,6 +121,8 @@ def status(table: SeaTable) -> str:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER:
             return _("Take an islander back?")
+        case Phase.COVER if table.picked("cover"):
+            return _("Tap it again to cover it, or another shoal.")
         case Phase.COVER:
             return _("Which shoal does the boat token cover?")
         case Phase.CLAIM:

@@ -8,7 +8,7 @@ from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import TileLaid
-from islas.suedsee.explanation import totals
+from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
 from islas.suedsee.picture.board import (
     Chosen,
@@ -153,8 +153,9 @@ def _covering(table: SeaTable) -> list[Standing]:
             action.place,
             "cover",
             f"{action.cell[0]} {action.cell[1]} {action.place}",
-            _("Cover the shoal {where}").format(where=cell_in_words(_, action.cell)),
-            table.seat,
+            proposal(_, action, table.view, table.names),
+            picked=table.picked("cover") == str(action).removeprefix("cover "),
+            advised=table.advised == action,
         )
         for action in table.covering
     ]
@@ -200,8 +201,8 @@ def _tip(table: SeaTable, board: Board, root: int, group: list[int]) -> str:
 
 
 def _counts(table: SeaTable) -> Mapping[tuple[Cell, str], str]:
-    """The symbols of an evaluation, counted one by one."""
-    return {} if table.evaluation is None else totals(table.evaluation)
+    """What each place adds to an evaluation."""
+    return {} if table.evaluation is None else shares(table.evaluation)
 
 
 def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> Html:

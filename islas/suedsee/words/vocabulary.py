@@ -71,6 +71,19 @@ _MANY: Final = {
     Ware.SHELL: gettext_noop("{count} shells"),
     Ware.FISH: gettext_noop("{count} fish"),
 }
+#: How far a cell is from the start tile, by the point of the compass: north, south, west, east.
+_ONE_CELL: Final = (
+    gettext_noop("1 cell north"),
+    gettext_noop("1 cell south"),
+    gettext_noop("1 cell west"),
+    gettext_noop("1 cell east"),
+)
+_MANY_CELLS: Final = (
+    gettext_noop("{count} cells north"),
+    gettext_noop("{count} cells south"),
+    gettext_noop("{count} cells west"),
+    gettext_noop("{count} cells east"),
+)
 
 
 def bot_name(_: Translate, name: str) -> str:
@@ -114,12 +127,18 @@ def points_in_words(_: Translate, points: int) -> str:
 def cell_in_words(_: Translate, cell: Cell) -> str:
     """Where a cell is, from the start tile."""
     x, y = cell
+    if not x and not y:
+        return _("on the start tile")
     told = []
     if y:
-        told.append((_("{count} north") if y < 0 else _("{count} south")).format(count=abs(y)))
+        told.append(_cells(_, abs(y), _ONE_CELL[y > 0], _MANY_CELLS[y > 0]))
     if x:
-        told.append((_("{count} east") if x > 0 else _("{count} west")).format(count=abs(x)))
-    return ", ".join(told) if told else _("in the middle")
+        told.append(_cells(_, abs(x), _ONE_CELL[2 + (x > 0)], _MANY_CELLS[2 + (x > 0)]))
+    return _("{cells} of the start tile").format(cells=joined(_, told))
+
+
+def _cells(_: Translate, count: int, one: str, many: str) -> str:
+    return _(one) if count == 1 else _(many).format(count=count)
 
 
 def side_in_words(_: Translate, side: int) -> str:
