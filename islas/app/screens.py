@@ -164,7 +164,12 @@ def _drawn(app: App, drawn: "Drawn") -> dict[str, str]:
     """
     _ = app.translate
     images = (
-        tag("img", src=f"data:image/svg+xml;base64,{data}", alt=drawn.title, class_=f"diagram by-{look}")
+        tag(
+            "img",
+            src=f"data:image/svg+xml;base64,{data}",
+            alt=drawn.title,
+            class_=f"diagram by-{look}",
+        )
         for look, svg in (("day", drawn.svg), ("night", drawn.dark))
         for data in [b64encode(svg.encode()).decode()]
     )
