@@ -26,6 +26,8 @@ def hold(page: Page, pattern: str) -> Callable[[], None]:
     page.route(pattern, lambda route: held.append(route))
 
     def go_on() -> None:
+        # What is asked for from now on does not come by here.
+        page.route(pattern, lambda route: route.continue_())
         for route in held:
             route.continue_()
 

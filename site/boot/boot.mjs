@@ -15,6 +15,7 @@ import { offerGames } from "./games.mjs";
 import { AWAKE, emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
 import { quietly } from "./quiet.mjs";
+import { expectRest } from "./rest.mjs";
 import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, tellTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
@@ -125,6 +126,7 @@ async function startFrom({ library, archives }) {
 
 /** Start with a library, and put what is in archives below a folder; nothing comes later that Python may ask for. */
 async function start(stdLibURL, archives, folder, more) {
+  const comes = PARTS.rest ? expectRest(at(PARTS.rest)) : null;
   try {
     const settings = {
       stdout: (text) => output.stdout?.(text),
@@ -140,6 +142,7 @@ async function start(stdLibURL, archives, folder, more) {
     offerGames({ games: PARTS.games, fetchPart, FS: python.FS, folder: HOME });
     sparePackage(python);
     tellOfDeath(python);
+    comes?.();
     return python;
   } finally {
     URL.revokeObjectURL(stdLibURL); // Does nothing where it is a file's.

@@ -4,7 +4,7 @@ import pytest
 
 from tools.build import arguments, engine, site
 from tools.build.paths import DIST, STATE
-from tools.build.way import ENGINES, PLAIN, PUBLISHED, QUICK, TRIMMED, Way
+from tools.build.way import ENGINES, PLAIN, PUBLISHED, QUICK, SPLIT, TRIMMED, Way
 
 IMAGE = {"image.bin", "canarias.bin", "canarias-page.zip"}
 
@@ -18,8 +18,9 @@ IMAGE = {"image.bin", "canarias.bin", "canarias-page.zip"}
         ("test", PUBLISHED),
         ("serve --watch", QUICK),
         ("serve --watch --engine trimmed", Way(TRIMMED, image=False)),
-        ("serve --watch --image --engine trimmed", PUBLISHED),
-        ("--no-image", Way(TRIMMED, image=False)),
+        ("serve --watch --image --engine split", PUBLISHED),
+        ("--no-image", Way(SPLIT, image=False)),
+        ("--engine trimmed build", Way(TRIMMED)),
         ("--engine plain build", Way(PLAIN)),
         ("build --engine plain --no-image", QUICK),
         ("--no-image serve --engine plain", QUICK),
@@ -55,8 +56,9 @@ def test_without_an_image_nothing_is_made_of_one() -> None:
 
 
 def test_engines_are_not_taken_for_each_other() -> None:
-    plain, trimmed = (
+    steps = [
         next(step for step in site.steps(Way(name)) if step.name == "Pyodide") for name in ENGINES
-    )
-    assert (plain.work, trimmed.work) == (engine.put_plain_engine, engine.put_engine)
-    assert plain.versions != trimmed.versions
+    ]
+    made = [engine.put_plain_engine, engine.put_trimmed_engine, engine.put_split_engine]
+    assert [step.work for step in steps] == made
+    assert len({tuple(step.versions) for step in steps}) == len(ENGINES)

@@ -62,6 +62,10 @@ def _carry_out(options: Options) -> int:
         from tools.build import lighthouse
 
         lighthouse.run(options.out)
+    if options.command == "profile":
+        from tools.build.engine import profile
+
+        profile.run()
     if options.command == "serve":
         if options.watch:
             watch.start(options.way)

@@ -32,6 +32,7 @@ examples:
   python3 build.py bench-embed         what a game in a frame costs the page around it
   python3 build.py bench-demo          what an hour of bots for onlookers costs
   python3 build.py lighthouse          what Lighthouse says of the page
+  python3 build.py profile             after a change of Pyodide: what of its engine comes first
 
 What is needed is installed into .build/ and node_modules/ inside this folder: Python packages
 from PyPI in the versions of tools/build/constraints.txt, npm packages by `npm ci`, and Node from
@@ -79,7 +80,7 @@ def parse(arguments: Sequence[str]) -> Options:
     commands = parser.add_subparsers(
         dest="command",
         metavar="{build,serve,test,bench-start,bench-page,bench-motion,bench-memory,bench-embed,"
-        "bench-demo,lighthouse}",
+        "bench-demo,lighthouse,profile}",
     )
     building = _building()
     commands.add_parser("build", parents=[building], help="build what has changed into dist/")
@@ -153,6 +154,10 @@ def parse(arguments: Sequence[str]) -> Options:
     demo.add_argument("--out", type=Path, help="write the figures to a file, as JSON")
     light = commands.add_parser("lighthouse", help="what Lighthouse says of the site, in Chromium")
     light.add_argument("--out", type=Path, help="write the scores to a file, as JSON")
+    commands.add_parser(
+        "profile",
+        help="play in Chromium to see which of Python's engine is to come first, for later builds",
+    )
     known, further = parser.parse_known_args(arguments)
     if known.command not in (None, "build", "serve") and _way(known, PUBLISHED) != PUBLISHED:
         parser.error(f"{known.command} is about the site as it is published")
@@ -194,6 +199,8 @@ def parse(arguments: Sequence[str]) -> Options:
         )
     if known.command == "lighthouse":
         return Options("lighthouse", ("dev",), out=known.out)
+    if known.command == "profile":
+        return Options("profile", ("dev",))
     return Options("build", ("build",), way=_way(known, PUBLISHED))
 
 
@@ -203,14 +210,14 @@ def _building() -> argparse.ArgumentParser:
     parser.add_argument(
         "--engine",
         choices=PYTHONS,
-        help="Pyodide's engine as it is, or trimmed, which takes Binaryen a while (default: trimmed; "
-        "with --watch plain)",
+        help="Pyodide's engine as it is; trimmed, which takes Binaryen a while; or that split, so that what "
+        "starts and games use comes first (default: split; with --watch plain)",
     )
     parser.add_argument(
         "--image",
         action=argparse.BooleanOptionalAction,
         help="a memory image from which Python starts sooner (default: yes; with --watch no). A site "
-        "without one, or with a plain engine, is not for publishing: it is laid into "
+        "without one, or with another engine, is not for publishing: it is laid into "
         ".build/development/site/",
     )
     return parser

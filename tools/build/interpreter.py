@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.build import covers, forms, node, packages, pyscript
 from tools.build.archive import stored_zip
-from tools.build.engine import ENGINE, PYODIDE, SCRIPT
+from tools.build.engine import ENGINE, PYODIDE, REST, SCRIPT
 from tools.build.paths import ROOT, STATE
 from tools.build.shelf import Shelf
 from tools.games import games
@@ -109,12 +109,13 @@ def put_image(shelf: Shelf) -> None:
 def _take_image(shelf: Shelf, name: str, game: str = "") -> set[str]:
     """Lay an image down, or the layer of a game over it; the files of the modules that are in it."""
     engine = str(shelf.root / PurePosixPath(shelf.address(SCRIPT)).parent)
+    rest = str(shelf.root / shelf.address(REST)) if REST in shelf.names() else ""
     archives = ["library", packages.PLATFORM, *([game] if game else [])]
     library, *parts = (str(shelf.root / shelf.address(f"{part}.zip")) for part in archives)
     here = "tools/build/inside"
     base = str(WORK / "image.bin") if game else ""
     target = str(WORK / name)
-    given = [engine, library, f"{here}/warm.py", target, base, game]
+    given = [engine, rest, library, f"{here}/warm.py", target, base, game]
     imported = node.run(f"{here}/image.mjs", str(ROOT), *given, *parts)
     shelf.put(name, Path(target).read_bytes())
     return set(imported.split())
@@ -154,6 +155,7 @@ def boot_constants(shelf: Shelf) -> dict[str, object]:
         "PARTS": {
             "pyodide": f"{PurePosixPath(shelf.address(SCRIPT)).parent}/",
             "engine": shelf.address(ENGINE),
+            "rest": shelf.address(REST) if REST in shelf.names() else None,
             "fast": start(""),
             "image": _part(shelf, "image.bin") if "image.bin" in shelf.names() else None,
             "plain": start("plain/"),

@@ -4,13 +4,13 @@ import gzip
 from base64 import b64encode
 
 from tools.build import covers, interpreter, node, packages, pages
-from tools.build.engine import ENGINE, SCRIPT
+from tools.build.engine import ENGINE, SCRIPT, whole_engine
 from tools.build.shelf import Shelf
 from tools.games import games
 
 #: What the page carries packed, by plain name: all games among it.
 ARCHIVES = [f"{archive}.zip" for archive in packages.archives()]
-PARTS = (SCRIPT, ENGINE, "library.zip", *ARCHIVES)
+PARTS = (SCRIPT, "library.zip", *ARCHIVES)
 
 
 def put_one_file(shelf: Shelf) -> None:
@@ -26,11 +26,12 @@ def put_one_file(shelf: Shelf) -> None:
         "FORMS": {},
         "SHEETS": {},
     }
+    parts = {name: shelf.read(name) for name in PARTS} | {ENGINE: whole_engine(shelf)}
     text = pages.render(
         "islas-offline",
         covers=covers.inline(shelf),
         icon=f"data:image/svg+xml;base64,{icon}",
-        parts={name: _packed(shelf.read(name)) for name in PARTS},
+        parts={name: _packed(data) for name, data in parts.items()},
         script=node.bundle("one-file.mjs", "esm", known),
         **pages.styles(shelf, games()),
         **drawn.common(),

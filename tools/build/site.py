@@ -18,13 +18,22 @@ from tools.build import (
 )
 from tools.build.catalogues import compile_all
 from tools.build.compress import put_copies
-from tools.build.engine import ENGINE, SCRIPT, put_engine, put_plain_engine
+from tools.build.engine import (
+    ENGINE,
+    REST,
+    SCRIPT,
+    put_plain_engine,
+    put_split_engine,
+    put_trimmed_engine,
+)
 from tools.build.lock import exclusive
 from tools.build.paths import PACKAGE, ROOT, SITE
 from tools.build.shelf import Shelf
 from tools.build.steps import Step, console, run
-from tools.build.way import PUBLISHED, TRIMMED, Way
+from tools.build.way import PLAIN, PUBLISHED, SPLIT, TRIMMED, Way
 from tools.games import games
+
+_PUT_ENGINE = {PLAIN: put_plain_engine, TRIMMED: put_trimmed_engine, SPLIT: put_split_engine}
 
 
 def build(way: Way = PUBLISHED, *, copies: bool = True) -> Shelf:
@@ -51,7 +60,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
     lock = ROOT / "package-lock.json"
     plain = static.names()
     sheets = [*pages.PICTURES, *(f"styles/{game}.css" for game in games())]
-    engine = [SCRIPT, ENGINE]
+    engine = [SCRIPT, ENGINE, *([REST] if way.engine == SPLIT else [])]
     archives = [f"{name}.zip" for name in ("library", *packages.archives())]
     python = [*engine, *archives, *(f"plain/{name}" for name in archives)]
     image = Step(
@@ -66,7 +75,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
         Step("PyScript", pyscript.put_pyscript, inputs=[lock]),
         Step(
             "Pyodide",
-            put_engine if way.engine == TRIMMED else put_plain_engine,
+            _PUT_ENGINE[way.engine],
             inputs=[lock],
             versions=[way.engine],
         ),
@@ -117,7 +126,7 @@ def steps(way: Way = PUBLISHED) -> list[Step]:
             "the one file",
             one_file.put_one_file,
             inputs=[lock, SITE, PACKAGE],
-            uses=[*one_file.PARTS, *sheets, *pages.STYLES, covers.SHEET, "icons/icon.svg"],
+            uses=[*engine, *one_file.PARTS, *sheets, *pages.STYLES, covers.SHEET, "icons/icon.svg"],
             versions=pages.versions(),
         ),
         Step(

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from tools.build.paths import DIST, STATE
 
-#: Python's engine: as Pyodide has it, or without what the page has no use for.
-PLAIN, TRIMMED = "plain", "trimmed"
-ENGINES = (PLAIN, TRIMMED)
+#: Python's engine: as Pyodide has it, without what the page has no use for, or that in two parts.
+PLAIN, TRIMMED, SPLIT = "plain", "trimmed", "split"
+ENGINES = (PLAIN, TRIMMED, SPLIT)
 #: Where all but the site that is published lie.
 _DEVELOPMENT = STATE / "development"
 
@@ -16,7 +16,7 @@ _DEVELOPMENT = STATE / "development"
 class Way:
     """With which of `ENGINES`, and whether with a memory image from which Python starts."""
 
-    engine: str = TRIMMED
+    engine: str = SPLIT
     image: bool = True
 
     @property

@@ -1,8 +1,9 @@
 // Makes the memory image of Python with the page's modules imported, in Pyodide under Node:
-//   node image.mjs PROJECT ENGINE LIBRARY PYTHON TARGET BASE GAME ARCHIVE…
-// ENGINE is a folder, PYTHON is a file with a function `warm`, which is called before the image is taken with the name
-// of the GAME that the archives bring, if that is not empty. With the name of a BASE the image is a layer over that
-// one, from which Python starts here, too. TARGET gets the image, and beside it `.whole` the memory as a whole.
+//   node image.mjs PROJECT ENGINE REST LIBRARY PYTHON TARGET BASE GAME ARCHIVE…
+// ENGINE is a folder, REST the file with the engine's rest, empty where it is whole. PYTHON is a file with a function
+// `warm`, which is called before the image is taken with the name of the GAME that the archives bring, if that is not
+// empty. With the name of a BASE the image is a layer over that one, from which Python starts here, too. TARGET gets
+// the image, and beside it `.whole` the memory as a whole.
 // The files of all modules that are in the image are printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,11 +11,12 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { AWAKE, memoryOf, packImage } from "../../../site/boot/image.mjs";
+import { joining } from "../../../site/boot/rest.mjs";
 import { unpack } from "../../../site/boot/zip.mjs";
 
 const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() if getattr(m, '__file__', ''))";
 
-const [project, engine, library, python, target, base, game, ...archives] = process.argv.slice(2);
+const [project, engine, rest, library, python, target, base, game, ...archives] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
 // The same sources are to give the same image: Python seeds `random` from here and from the clock.
@@ -23,7 +25,8 @@ Date.now = () => 0;
 
 // Pyodide begins with an engine in which nothing has run yet.
 let fresh;
-const { instantiate } = WebAssembly;
+const { instantiate: plain } = WebAssembly;
+const { instantiate } = rest ? joining(plain, () => readFileSync(rest)) : { instantiate: plain };
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
   fresh ??= made.instance && new Uint8Array(made.instance.exports.memory.buffer.slice(0));
