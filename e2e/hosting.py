@@ -1,11 +1,12 @@
 """Pages of others that have games in them, as they stand in `e2e/hosts`, on an origin of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from urllib.parse import urlencode
 
+from tools.build import policy
 from tools.build.serve import open_server
 
 PAGES = Path(__file__).parent / "hosts"
@@ -41,13 +42,13 @@ class Host:
 
 
 @contextmanager
-def hosting(folder: Path, site: str) -> Iterator[Host]:
-    """A host, in a folder that may not be there yet."""
+def hosting(folder: Path, site: str, headers: Mapping[str, str] = policy.HEADERS) -> Iterator[Host]:
+    """A host, in a folder that may not be there yet; `headers` go with all that it answers."""
     folder.mkdir(exist_ok=True)
     for path in PAGES.iterdir():
         if path.suffix != ".html":
             (folder / path.name).write_bytes(path.read_bytes())
     # Browsers ask for it, whatever the page says.
     (folder / "favicon.ico").touch()
-    with open_server(folder).running() as address:
+    with open_server(folder, headers=headers).running() as address:
         yield Host(folder, address, site)
