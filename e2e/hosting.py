@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import urlencode
 
-from islas.games import GAMES
+from islas.suedsee.edition import standard_edition
 from tools.build import policy
 from tools.build.serve import open_server
 
@@ -20,10 +20,7 @@ LINES = [
     *(("canarias", f"card pirate-{colour}") for colour in ("red", "blue", "green")),
     *(("canarias", f"privilege {colour}") for colour in ("red", "blue", "orange", "beige")),
     *(("canarias", f"island {name}") for name in ("tenerife", "lanzarote")),
-    *(
-        ("suedsee", f"tile {name}")
-        for name in GAMES["suedsee"].rules.new_game().edition.tile_names[:8]
-    ),
+    *(("suedsee", f"tile {name}") for name in standard_edition().tile_names[:8]),
     *(("suedsee", line) for line in ("ship pair-1", "ship any-3", "ship exact-1", "ship exact-6")),
     ("suedsee", "tile jetty 90"),
     ("suedsee", "sea start 0 0 0; hand: jetty"),
