@@ -1,14 +1,39 @@
 """Pages of others that have games in them, as they stand in `e2e/hosts`, on an origin of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from urllib.parse import urlencode
 
+from islas.suedsee.edition import standard_edition
+from tools.build import policy
 from tools.build.serve import open_server
 
 PAGES = Path(__file__).parent / "hosts"
+#: Lines of notation as a page about rules has them, each another.
+LINES = [
+    *(
+        ("canarias", f"card {name}")
+        for name in ("pescador", "segador", "monje", "cestero", "herrero")
+    ),
+    *(("canarias", f"card pirate-{colour}") for colour in ("red", "blue", "green")),
+    *(("canarias", f"privilege {colour}") for colour in ("red", "blue", "orange", "beige")),
+    *(("canarias", f"island {name}") for name in ("tenerife", "lanzarote")),
+    *(("suedsee", f"tile {name}") for name in standard_edition().tile_names[:8]),
+    *(("suedsee", line) for line in ("ship pair-1", "ship any-3", "ship exact-1", "ship exact-6")),
+    ("suedsee", "tile jetty 90"),
+    ("suedsee", "sea start 0 0 0; hand: jetty"),
+    ("suedsee", "sea start 0 0 0, jetty 1 0 90; islanders: 0 1 0 bridge; area: 1 0 bridge"),
+    ("suedsee", "lesson first-voyage complete; do: lay 1 0 90; do: pass"),
+]
+
+
+def diagram(game: str, line: str, **more: str) -> str:
+    """A diagram as a page has it."""
+    given = {"game": game, "line": line, **more}
+    attributes = " ".join(f'{name}="{escape(value)}"' for name, value in given.items())
+    return f"<islas-diagram {attributes}></islas-diagram>"
 
 
 class Host:
@@ -29,6 +54,7 @@ class Host:
             "ASKED": attributes,
             "QUERY": escape(urlencode({"embed": "1", **given})),
             "SANDBOX": "" if sandbox is None else f'sandbox="{sandbox}"',
+            "DIAGRAMS": "".join(diagram(*one) for one in LINES),
         }
         for mark, value in filled.items():
             text = text.replace(mark, value)
@@ -41,13 +67,13 @@ class Host:
 
 
 @contextmanager
-def hosting(folder: Path, site: str) -> Iterator[Host]:
-    """A host, in a folder that may not be there yet."""
+def hosting(folder: Path, site: str, headers: Mapping[str, str] = policy.HEADERS) -> Iterator[Host]:
+    """A host, in a folder that may not be there yet; `headers` go with all that it answers."""
     folder.mkdir(exist_ok=True)
     for path in PAGES.iterdir():
         if path.suffix != ".html":
             (folder / path.name).write_bytes(path.read_bytes())
     # Browsers ask for it, whatever the page says.
     (folder / "favicon.ico").touch()
-    with open_server(folder).running() as address:
+    with open_server(folder, headers=headers).running() as address:
         yield Host(folder, address, site)

@@ -14,9 +14,13 @@ from e2e.conftest import Contexts
 from e2e.faces import Face, PlaywrightFace, until
 from e2e.hosting import Host, hosting
 from e2e.watching import Watcher
+from islas.canarias.bots import make_bot
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.core.record import Seat
+from islas.games import write_link
 from tools.build.browsers import selected
 from tools.build.paths import DIST
-from tools.build.scale import paired
+from tools.build.scale import paired, profile
 
 #: A whole game of bots takes so many seconds on a busy machine.
 GAME = 140.0
@@ -53,20 +57,66 @@ def hear(face: Face, kind: str, patience: float = 60.0) -> dict[str, Any]:
     return happened(face, kind)[0]
 
 
-@pytest.mark.parametrize(("engine", "name"), paired(selected(), ["bare", "strict", "blog"]))
+PAGES = ["bare", "strict", "blog"]
+#: Pages that are tried with whole games by night, and else with the end of one.
+FURTHER = ["frame", "diagrams"]
+#: A game of bots with so many actions left.
+LEFT = 5
+#: Hears what a frame tells, on a page whose policy allows no script.
+HEAR = """void (globalThis.happened ??= [], addEventListener("message", ({ data }) => {
+  if (typeof data === "string") happened.push(JSON.parse(data));
+}))"""
+
+
+def closing() -> str:
+    """The link of a game of bots which is about to end."""
+    seats, bot = [Seat("Ana", "greedy"), Seat("Bruno", "greedy")], make_bot("greedy")
+    played = CanariasMatch(Canarias(), seats, "closing")
+    played.play({0: bot, 1: bot})
+    match = CanariasMatch(Canarias(), seats, "closing")
+    for action in played.actions[:-LEFT]:
+        match.act(action)
+    return write_link(match)
+
+
+def ends(face: Face) -> None:
+    """See the game of a page to its end; it may go on from a link."""
+    ready = hear(face, "ready")
+    assert (ready["game"], len(ready["players"])) == ("canarias", 2)
+    end = hear(face, "end", GAME)
+    record = json.loads(end["record"])
+    assert record["result"] == {"points": end["points"], "winners": end["winners"]}
+    moves = [move["action"] for move in happened(face, "move")]
+    begun = ready["actions"]
+    assert moves[: len(record["actions"]) - begun] == record["actions"][begun:]
+
+
+@pytest.mark.parametrize(("engine", "name"), paired(selected(), PAGES))
 def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
     with contexts.face(engine) as face:
         face.goto(host.page(name, **SHORT))
-        ready = hear(face, "ready")
-        assert (ready["game"], len(ready["players"])) == ("canarias", 2)
-        end = hear(face, "end", GAME)
-        record = json.loads(end["record"])
-        assert record["result"] == {"points": end["points"], "winners": end["winners"]}
-        moves = happened(face, "move")
-        assert [move["action"] for move in moves[: len(record["actions"])]] == record["actions"]
+        ends(face)
         assert face.evaluate("globalThis.shifts") < 0.01
+
+
+@pytest.mark.parametrize("engine", selected())
+@pytest.mark.parametrize("name", FURTHER)
+def test_a_game_plays_to_its_end_where_only_frames_are_allowed_and_among_diagrams(
+    contexts: Contexts, host: Host, engine: str, name: str
+) -> None:
+    asked = {"link": closing(), "demo": "600", "pace": "fast", "load": "now"}
+    if profile() == "nightly":
+        asked = SHORT
+    if name == "frame":
+        told = host.address.removesuffix("/")
+        asked = {key: value for key, value in asked.items() if key != "load"} | {"host": told}
+    with contexts.face(engine) as face:
+        face.goto(host.page(name, **asked))
+        if name == "frame":
+            face.evaluate(HEAR)
+        ends(face)
 
 
 def test_nothing_of_the_game_comes_before_it_is_pressed(contexts: Contexts, host: Host) -> None:

@@ -123,6 +123,19 @@ def test_hostile_attributes_run_nothing(
                 ),
                 f"{name}={value}",
             )
+        # Halves of characters everywhere, which no address can have in it: one sentence, and nothing thrown.
+        before = len(happened(face, "error"))
+        face.evaluate(
+            rf"""void (() => {{
+            document.querySelector("islas-game").remove();
+            const made = document.createElement("islas-game");
+            for (const name of {json.dumps(ATTRIBUTES)}) made.setAttribute(name, "\ud800");
+            document.getElementById("after").before(made);
+            made.start();
+            made.open("\ud800");
+            }})()"""
+        )
+        until(lambda: len(happened(face, "error")) > before, "halves of characters")
         assert happened(face, "stray") == []
         assert [stray for stray in watched.strays if "stopped" not in stray] == []
 

@@ -28,7 +28,7 @@ def attributes() -> set[str]:
 def test_the_element_the_parser_and_the_page_for_authors_know_the_same_names() -> None:
     described = set(re.findall(r"^\| `(\w+)` \|", TEXT.partition("## Without")[0], re.MULTILINE))
     assert described == attributes()
-    assert attributes() - {"load", "height", "strict"} == ASKED - OWN
+    assert attributes() - {"load", "width", "height", "strict"} == ASKED - OWN
 
 
 def test_all_that_is_told_and_may_be_asked_for_is_described() -> None:

@@ -13,7 +13,7 @@ function chosen() {
     ? { link: given.link.split(LINK).pop().trim() }
     : { game: given.game, players: given.players, bots: given[`bots-${given.game}`], seed: given.seed.trim() };
   if (given.what === "demo" || given.what === "replay") found.autoplay = "yes";
-  for (const name of ["language", "theme", "controls", "load", "height"]) found[name] = given[name].trim();
+  for (const name of ["language", "theme", "controls", "load", "width", "height"]) found[name] = given[name].trim();
   return Object.entries(found).filter(([, value]) => value);
 }
 
@@ -28,9 +28,9 @@ function frame(attributes) {
   const address = new URL("index.html", site);
   const given = Object.fromEntries(attributes);
   const asked = { embed: "1", controls: "few", ...given };
-  for (const name of ["load", "height"]) delete asked[name];
+  for (const name of ["load", "width", "height"]) delete asked[name];
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  const looks = [["src", address.href], ["width", "100%"], ["height", given.height ?? "700"], ["title", "Islas"]];
+  const looks = [["src", address.href], ["width", given.width ?? "100%"], ["height", given.height ?? "700"], ["title", "Islas"]];
   return written("iframe", [...looks, ["loading", "lazy"], ["allow", "fullscreen"]]);
 }
 

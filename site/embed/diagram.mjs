@@ -1,7 +1,7 @@
 // <islas-diagram>: a picture of one line of notation (docs/diagrams.md) on the page of somebody else. What was drawn
 // while the site was built stands there at once; a press brings the game in a frame, where the reader plays on from there,
 // and where Python draws what nobody knew before.
-import { SITE, dress, frameFor, languageOf, made, pictureFor } from "./site.mjs";
+import { SITE, dress, frameFor, languageOf, made, pictureFor, wellFormed } from "./site.mjs";
 
 // GAMES is filled in by the build (game.mjs).
 
@@ -67,7 +67,7 @@ export class Diagram extends HTMLElement {
   /** Bring the game, in which the reader plays on. */
   start() {
     const address = new URL("index.html?controls=few", SITE);
-    address.hash = `draw=${encodeURIComponent(`${this.#game}:${this.#line}`)}`;
+    address.hash = `draw=${encodeURIComponent(wellFormed(`${this.#game}:${this.#line}`))}`;
     // The frame says what is wrong with what it is asked for, in place of the diagram; here that does without.
     for (const [name, known] of [["language", Object.keys(WORDS)], ["theme", ["light", "dark"]]]) {
       const asked = this.getAttribute(name);

@@ -10,8 +10,10 @@ const PASSED = [
   ...["game", "players", "bots", "seed", "language", "theme", "edition", "link", "step", "autoplay", "demo"],
   ...["pace", "controls"],
 ];
-const OWN = ["record", "load", "height", "strict"];
+const OWN = ["record", "load", "width", "height", "strict"];
 const PLAY = { en: "Play", de: "Spielen", es: "Jugar" };
+// Pixels that an author may ask for.
+const [LEAST, MOST] = [200, 4000];
 // Milliseconds after which the picture goes even where the game has not said that it is there.
 const PATIENCE = 30_000;
 
@@ -126,12 +128,19 @@ export class Game extends HTMLElement {
     return address.href;
   }
 
+  /** What an attribute asks for in pixels, within bounds; empty where it does not. */
+  #pixels(name) {
+    const asked = Number.parseInt(this.getAttribute(name), 10);
+    return asked > 0 ? `${Math.min(Math.max(asked, LEAST), MOST)}px` : "";
+  }
+
   #draw() {
     this.#clear();
     const width = made("div", { className: "width" });
     const stage = made("div", { className: "stage" });
-    const high = Number.parseInt(this.getAttribute("height"), 10);
-    if (high > 0) stage.style.blockSize = `${Math.min(Math.max(high, 200), 4000)}px`;
+    stage.style.blockSize = this.#pixels("height");
+    // Never wider than there is room.
+    width.style.maxInlineSize = this.#pixels("width");
     const still = made("button", { type: "button", onclick: () => this.start() });
     const game = this.getAttribute("game") ?? Object.keys(GAMES)[0];
     if (Object.hasOwn(GAMES, game)) still.append(pictureFor(this, GAMES[game], { loading: "lazy", alt: "" }));

@@ -1,6 +1,8 @@
 // The line of texts to a frame with a game, as docs/embedding.md has it. What comes is looked at before it is believed:
 // a frame may have gone to another page.
 
+import { wellFormed } from "./site.mjs";
+
 const VERSION = 1;
 // Characters of a text that are looked at.
 const LONGEST = 400_000;
@@ -36,5 +38,5 @@ export function readMessage(data) {
 
 /** The text of an order to the game. */
 export function writeOrder(what, value) {
-  return JSON.stringify({ islas: VERSION, do: what, ...(value === undefined ? {} : { value: String(value) }) });
+  return JSON.stringify({ islas: VERSION, do: what, ...(value === undefined ? {} : { value: wellFormed(String(value)) }) });
 }

@@ -23,6 +23,11 @@ export function made(name, properties) {
   return Object.assign(document.createElement(name), properties);
 }
 
+/** A text without halves of characters, which no address can have in it; in their place is U+FFFD. */
+export function wellFormed(text) {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+}
+
 /** The language of an element of those that `words` has: what it names, what it stands in, the reader's; else English. */
 export function languageOf(element, words) {
   const asked = [element.getAttribute("language"), element.closest("[lang]")?.lang, ...navigator.languages];

@@ -37,6 +37,17 @@ export async function fillUnseen(sections, scrolling) {
   }
 }
 
+/** Show sections, each styled and laid out in a task of its own; what is to go, goes first. */
+export async function showInTurn(sections, scrolling) {
+  const ordered = Object.entries(sections).sort(([, html], [, other]) => Boolean(html) - Boolean(other));
+  for (const [name, html] of ordered) {
+    show(name, html, scrolling);
+    if (!html) continue;
+    sectionOf(name, scrolling).getBoundingClientRect();
+    await breath();
+  }
+}
+
 function breath() {
   return globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 }

@@ -13,7 +13,7 @@ import { listen } from "./input.mjs";
 import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
-import { drawn, fillUnseen, show } from "./sections.mjs";
+import { drawn, fillUnseen, show, showInTurn } from "./sections.mjs";
 import { play } from "./sounds.mjs";
 import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
@@ -100,18 +100,22 @@ const ANSWERS = {
 
 async function bring(sections, page) {
   const had = focus.somewhere();
+  // It measures, which is little before another screen is filled in.
+  const move = prepare(page.motion);
   wear(page.game);
   if (page.screen !== screen) await fillUnseen(sections, page.scrolling);
-  const move = prepare(page.motion);
-  for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
-  focusCameras();
-  move();
-  document.title = page.title;
+  // First of all, for what is measured below is styled by it.
   const root = document.documentElement;
   // Written again, it would have the whole page styled again.
   if (root.lang !== page.language) root.lang = page.language;
   for (const [name, on] of Object.entries(page.classes)) root.classList.toggle(name, on);
   document.body.classList.toggle("playing", page.playing);
+  // In a frame nobody sees the game before it is whole, and the thread may be that of the page around it.
+  if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
+  for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
+  focusCameras();
+  move();
+  document.title = page.title;
   point(page.pointed);
   tips.refresh(page.asking);
   if (page.screen !== screen && screen) scrollTo(0, 0);

@@ -8,7 +8,7 @@ import os
 import platform
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -21,15 +21,23 @@ from e2e.hosting import Host, hosting
 from tools.build import lighthouse
 from tools.build.browsers import find, prepare
 from tools.build.paths import DIST
+from tools.build.policy import HEADERS
 from tools.build.serve import open_server
 from tools.build.steps import console
 
-#: How the frame is asked for, and the name of the machine in the address of the page around it. For a browser
-#: two names are two sites, whoever answers to them; two ports of one name are two origins of one site.
-FRAMES = {
-    "same site": ({}, "127.0.0.1"),
-    "same site, strict": ({"strict": ""}, "127.0.0.1"),
-    "other site": ({}, "localhost"),
+#: For a browser two names are two sites, whoever answers to them; two ports of one name are two origins of
+#: one site.
+SAME, OTHER = "127.0.0.1", "localhost"
+#: With this header Chromium gives the frame a process of its own also on a page of the same site.
+APART = "Origin-Agent-Cluster"
+#: What the frame is asked for, the name of the machine in the address of the page around it, and whether the
+#: site is sent with that header, which not every host can do.
+FRAMES: dict[str, tuple[dict[str, str], str, bool]] = {
+    "same site": ({"game": "canarias"}, SAME, True),
+    "same site, strict": ({"game": "canarias", "strict": ""}, SAME, True),
+    "same site, no header": ({"game": "canarias"}, SAME, False),
+    "same site, no header, suedsee": ({"game": "suedsee"}, SAME, False),
+    "other site": ({"game": "canarias"}, OTHER, True),
 }
 #: What is aimed at: no task of more milliseconds than this.
 TASK = 50.0
@@ -52,17 +60,17 @@ PAGES = ("without", "with")
 def run(rounds: int, target: Path | None) -> None:
     """Measure, print tables, and write all figures to `target` as JSON if it is given."""
     prepare(("chromium",))
-    with tempfile.TemporaryDirectory() as folder, _places(Path(folder)) as host:
+    with tempfile.TemporaryDirectory() as folder, _places(Path(folder)) as hosts:
         with sync_playwright() as playwright:
             chromium = find(playwright, "chromium")
             browser = launch(playwright, "chromium")
             tasks = {
-                name: [_start(browser, host, Path(folder), name) for _ in range(rounds)]
+                name: [_start(browser, hosts, Path(folder), name) for _ in range(rounds)]
                 for name in FRAMES
             }
             version = browser.version
             browser.close()
-        scores = _scores(host, chromium, Path(folder), rounds)
+        scores = _scores(hosts[True], chromium, Path(folder), rounds)
     report = {
         "command": f"python3 build.py bench-embed --rounds {rounds}",
         "machine": f"{os.cpu_count()}-core {platform.machine()}, {platform.system()}",
@@ -77,24 +85,32 @@ def run(rounds: int, target: Path | None) -> None:
 
 
 @contextmanager
-def _places(folder: Path) -> Iterator[Host]:
-    """A host beside the site, each at an address of its own."""
-    with open_server(DIST).running() as site, hosting(folder / "host", site) as host:
-        yield host
+def _places(folder: Path) -> Iterator[dict[bool, Host]]:
+    """Hosts beside the site, each at an address of its own: whether that sends the header, and the host."""
+    with ExitStack() as stack:
+        hosts = {}
+        for apart in (True, False):
+            sent = {name: value for name, value in HEADERS.items() if apart or name != APART}
+            site = stack.enter_context(open_server(DIST, headers=sent).running())
+            # Nothing is asked of the page around the game.
+            hosts[apart] = stack.enter_context(hosting(folder / f"host-{apart}", site, {}))
+        yield hosts
 
 
-def _start(browser: Browser, host: Host, folder: Path, name: str) -> dict[str, float]:
+def _start(browser: Browser, hosts: dict[bool, Host], folder: Path, name: str) -> dict[str, float]:
     """Bring a game in, in a fresh profile, and give the longest tasks, 0 where none was long enough to tell.
 
     `told` is what the page is told (`longtask`), `page` what the trace has of the thread of the page around
-    the game, `frame` of that of the frame, which may be the same.
+    the game, `frame` of that of the frame, which may be the same; `work` is the longest of the page without
+    the time in which others had the processor.
     """
-    asked, machine = FRAMES[name]
-    address = host.page("bare", game="canarias", players=3, seed="embedded", **asked)
+    asked, machine, apart = FRAMES[name]
+    host = hosts[apart]
+    address = host.page("bare", players=3, seed="embedded", **asked)
     context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
     context.add_init_script(WATCH)
     page = context.new_page()
-    page.goto(address.replace("127.0.0.1", machine))
+    page.goto(address.replace(SAME, machine))
     page.wait_for_load_state("networkidle")
     trace = folder / "trace.json"
     browser.start_tracing(page=page, path=trace, categories=list(TRACED))
@@ -125,17 +141,20 @@ def _longest(events: list[dict[str, Any]], machine: str, host: Host) -> dict[str
         for frame in [each["args"]["data"], *each["args"]["data"].get("frames", ())]
         if "url" in frame and "processId" in frame
     ]
-    found = {}
+    found = {"work": 0.0}
     for what, port in ports.items():
         drawing = {frame["processId"] for frame in frames if f":{port}" in frame["url"]}
-        found[what] = max(
-            each["dur"] / 1000
+        tasks = [
+            each
             for each in events
             if each["name"].endswith("RunTask")
             and each["ph"] == "X"
             and each["pid"] in drawing
             and (each["pid"], each["tid"]) in mains
-        )
+        ]
+        found[what] = max(each["dur"] / 1000 for each in tasks)
+        if what == "page":
+            found["work"] = max(each.get("tdur", 0) / 1000 for each in tasks)
     return found
 
 
@@ -173,6 +192,7 @@ def _print(tasks: dict[str, list[dict[str, float]]], scores: dict[str, dict[str,
     for name, rounds in tasks.items():
         for what, thread in (
             ("page", "of the page"),
+            ("work", "of the page, at work"),
             ("told", "of the page, as it is told"),
             ("frame", "of the frame"),
         ):

@@ -5,13 +5,13 @@ import io
 import os
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from tools.build import policy
 from tools.build.paths import DIST, BuildError
@@ -35,6 +35,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     #: Whether pages may keep the site; where it is built again and again, they would show old ones.
     kept = True
+
+    def __init__(self, *args: Any, sent: Mapping[str, str] = policy.HEADERS, **more: Any) -> None:
+        self.sent = sent
+        super().__init__(*args, **more)
 
     def send_head(self) -> BinaryIO | None:
         """Answer with the headers of the file that the request names, and open what follows."""
@@ -87,7 +91,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """Send what goes with every answer, and end the headers."""
         is_open = self.path.startswith(f"/{policy.OPEN_FOLDER}")
-        for name, value in {**policy.HEADERS, **(policy.OPEN if is_open else {})}.items():
+        for name, value in {**self.sent, **(policy.OPEN if is_open else {})}.items():
             self.send_header(name, value)
         super().end_headers()
 
@@ -139,13 +143,18 @@ class Server(http.server.ThreadingHTTPServer):
         """Pass over connections that the browser has broken off."""
 
 
-def open_server(folder: Path = DIST, port: int = 0, tries: int = 1) -> Server:
+def open_server(
+    folder: Path = DIST,
+    port: int = 0,
+    tries: int = 1,
+    headers: Mapping[str, str] = policy.HEADERS,
+) -> Server:
     """A server for `folder` on 127.0.0.1, on the first free of `tries` ports from `port` on.
 
-    Port 0 is any free one.
+    Port 0 is any free one; `headers` go with every answer.
     Raises `BuildError` when none of them is free.
     """
-    handler = partial(Handler, directory=str(folder))
+    handler = partial(Handler, directory=str(folder), sent=headers)
     for candidate in range(port, port + tries):
         try:
             return Server(("127.0.0.1", candidate), handler)

@@ -26,9 +26,12 @@ _BADGE: Final = "M3 17.5 20 2.5 37 17.5V36.5Q37 38 35.5 38H4.5Q3 38 3 36.5Z"
 @cache
 def symbols() -> Html:
     """One hidden `<svg>` with every symbol and pattern; a page needs it once, before its pictures."""
+    # Not displayed, symbols cost nothing themselves: browsers would style and lay out all that they use.
+    # Patterns that are not displayed are not painted elsewhere either.
     return tag(
         "svg",
-        tag("defs", *patterns(), *(symbol(name) for name in names())),
+        tag("defs", *patterns()),
+        tag("g", *(symbol(name) for name in names()), display="none"),
         class_="symbols",
         aria_hidden="true",
         width=0,

@@ -19,10 +19,12 @@ _SPACE: Final = re.compile(r"\s+")
 @cache
 def symbols() -> Html:
     """One hidden `<svg>` with every symbol; a page needs it once, before its pictures."""
+    # Not displayed, the symbols cost nothing themselves: browsers would style and lay out all that they use.
     return tag(
         "svg",
         tag("defs", *map(symbol, _all())),
         class_="symbols",
+        display="none",
         aria_hidden="true",
         width=0,
         height=0,
