@@ -131,7 +131,11 @@ def _around(app: App) -> dict[str, Html]:
         found["postcard"] = postcard_window(_, app.postcard, sheet=app.sheet)
     if app.lesson is not None:
         found["lesson"] = lesson_panel(
-            _, app.lesson, app.language, going_on=bool(app.playback.pending)
+            _,
+            app.lesson,
+            app.language,
+            going_on=bool(app.playback.pending),
+            picked=bool(app.choice.picked),
         )
     return found
 
