@@ -114,7 +114,7 @@ def test_the_steps_show_what_their_texts_say() -> None:
 
 
 def test_the_first_steps_tell_one_game() -> None:
-    """What the learner has built stands there in the next step, in its colour; "many rounds later" ends it."""
+    """What is built stands there in the next step, in its colour; "many rounds later" ends the tale."""
     steps = tutorial("first-steps").steps
     assert steps[-1].name == "goal"
     for before, after in pairwise(steps[1:-1]):
