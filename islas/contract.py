@@ -350,6 +350,16 @@ class Postcards(Protocol):
         """The picture as an SVG that `Picture.standalone` makes a file of."""
 
 
+class Explaining(Protocol):
+    """`ui` of a game that explains what comes for the first time; `notes` is among its `SWITCHES`."""
+
+    def notes(self, table: Table) -> Iterator[tuple[str, str]]:
+        """Names and texts of what can be explained at a decision, what is most to the point first.
+
+        The page shows the first one that has not been read.
+        """
+
+
 class Tutorials(Protocol):
     """`tutorial`: the tutorials of the package, and the positions that their lines describe."""
 

@@ -4,12 +4,14 @@ A section is a name (the id of an element of the page) and its HTML, empty where
 """
 
 from base64 import b64encode
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from islas.app.course import App
 from islas.app.home import game_cover, home
 from islas.app.hot_seat import cover, hand_hidden, pass_on, people
 from islas.app.log import log
+from islas.app.notes import note
 from islas.app.postcard import can_be_sent, postcard_window
 from islas.app.preferences import preferences_window
 from islas.app.saved_list import saved_games, trouble
@@ -129,7 +131,11 @@ def _around(app: App) -> dict[str, Html]:
         found["postcard"] = postcard_window(_, app.postcard, sheet=app.sheet)
     if app.lesson is not None:
         found["lesson"] = lesson_panel(
-            _, app.lesson, app.language, going_on=bool(app.playback.pending)
+            _,
+            app.lesson,
+            app.language,
+            going_on=bool(app.playback.pending),
+            picked=bool(app.choice.picked),
         )
     return found
 
@@ -224,6 +230,8 @@ def _hidden(app: App, match: AnyMatch) -> bool:
 def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     """The table as it stands, or the event that playback has paused at."""
     _, ui, table = app.translate, app.game.ui, table_of(app, match)
+    if app.hint is None:
+        table = replace(table, hint=note(app, table))
     found: dict[str, str] = {"status": ui.status(table), **ui.sections(table), "log": _log(app)}
     if table.live and match.to_move is None:
         found |= _ended(app, table, match)

@@ -78,6 +78,8 @@ class State:
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
+        #: The explanations that were shown since the player last acted (`app.notes`).
+        self.noted: set[str] = set()
         #: Whether the result has made way for the table that it is about.
         self.aside = False
         #: While bots play for onlookers.

@@ -60,11 +60,14 @@ class Lesson:
         self.number, self.done, self.answer = number, False, None
 
 
-def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool = False) -> Html:
+def lesson_panel(
+    _: Translate, lesson: Lesson, language: str, *, going_on: bool = False, picked: bool = False
+) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML.
 
     The answer takes the place of the instruction, so that nothing below them moves. While what the action
-    caused is `going_on`, the way on cannot be pressed yet.
+    caused is `going_on`, the way on cannot be pressed yet. Once something is `picked` the step may have more
+    to say of the rest.
     """
     title = in_language(lesson.tutorial.title, language)
     count = lesson.label or _("Step {number} of {count}").format(
@@ -89,11 +92,12 @@ def lesson_panel(_: Translate, lesson: Lesson, language: str, *, going_on: bool 
     back = EMPTY
     if lesson.number:
         back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)
+    said = lesson.step.picked if picked and lesson.step.picked else lesson.step.say
     return (
         tag("h2", f"{title} ", tag("small", count))
         + tag(
             "div",
-            tag("p", in_language(lesson.step.say, language)),
+            tag("p", in_language(said, language)),
             tag("div", answer, role="status"),
             # What a diagram says stands below what it is.
             class_="telling" if lesson.label else "telling in-turn",

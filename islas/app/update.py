@@ -10,6 +10,7 @@ from typing import Final
 from islas.app.commands import Command, Values, at_table, looking, table, windows
 from islas.app.course import App
 from islas.app.effects import Effect, Keep
+from islas.app.notes import read
 from islas.app.preferences import PREFER
 from islas.app.saving import SAVED
 from islas.core.errors import IslasError
@@ -26,11 +27,21 @@ def update(app: App, do: str, value: str = "", values: Values | None = None) -> 
     command = COMMANDS.get(do) or _family(do)
     if not command.when(app):
         return []
+    done = _done(app)
     try:
-        return list(command.work(app, value, values or {}) or ())
+        effects = list(command.work(app, value, values or {}) or ())
+        if app.noted and _done(app) > done:
+            # Who has acted beside explanations has had time to read them.
+            effects += windows.prefer(app, read(app, app.noted))
+            app.noted.clear()
+        return effects
     except IslasError as error:
         app.notice = str(error)
         return []
+
+
+def _done(app: App) -> int:
+    return 0 if app.match is None else len(app.match.actions)
 
 
 def archive_of(do: str) -> str:

@@ -20,7 +20,7 @@ MOST_PATTERNS: Final = 50
 #: The language of texts that name none.
 ENGLISH: Final = "en"
 
-_TEXTS: Final = ("tutorial", "say", "right", "answer")
+_TEXTS: Final = ("tutorial", "say", "picked", "right", "answer")
 _PATTERNS: Final = ("do", "wrong")
 #: The key of marks of what a step talks of, and of actions that follow the right one by themselves.
 POINT: Final = "point"
@@ -55,7 +55,8 @@ class Step:
     `setup` are the lines on the position, `ways` the patterns of right actions; of `wrongs` the first
     one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning.
     `after` are actions that the page carries out behind the right one, as far as they are legal, so that
-    the learner sees what comes of it.
+    the learner sees what comes of it. `picked` takes the place of what it says once something is picked,
+    where there is more to say of the rest.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Step:
     wrongs: tuple[Wrong, ...]
     points: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    picked: Text | None = None
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -257,6 +259,8 @@ class _Reader:
         texts += [
             (f"answer to {quoted(f'wrong: {line.value}')}", answer) for line, answer in draft.wrongs
         ]
+        if picked := draft.texts.get("picked"):
+            texts.append(("picked", picked))
         for name, text in texts:
             for language in self.title:
                 if language not in text:
@@ -271,6 +275,7 @@ class _Reader:
             tuple(Wrong(line.value, answer) for line, answer in draft.wrongs),
             tuple(draft.points),
             tuple(draft.after),
+            picked,
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

@@ -50,7 +50,7 @@ def test_boards_show_the_position_of_the_step() -> None:
     for seat, player in enumerate(view.players):
         assert app.playback.scene.buildings(seat) == player.buildings
         assert app.playback.scene.points(seat) == player.total
-    assert "Red house in the west." in sections(app)["mine"]
+    assert "Brown house in the north-west." in sections(app)["mine"]
     update(app, "lesson", "0")
     assert app.playback.scene.island(0) is None
 
@@ -89,6 +89,22 @@ def test_what_was_wrong_is_read_until_the_learner_goes_on() -> None:
     app.act(next(a for a in app.match.view(0).legal if STEPS[1].judge(str(a))[0]))
     update(app, "cancel", "")
     assert 'class="right"' in sections(app)["lesson"]
+
+
+def test_what_there_is_to_say_of_the_rest_is_said_once_something_is_picked() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "lesson", "1")
+    step = STEPS[1]
+    assert step.picked is not None
+    for command, value, said in (
+        ("", "", step.say),
+        ("card", "pescador", step.picked),
+        ("cancel", "", step.say),
+    ):
+        if command:
+            update(app, command, value)
+        assert f"<p>{said['en']}</p>" in sections(app)["lesson"]
 
 
 def test_instruction_and_answer_take_turns_but_a_diagram_keeps_both() -> None:

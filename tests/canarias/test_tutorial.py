@@ -1,7 +1,7 @@
 """The tutorial of the package: every step can be solved, and every wrong move gets its answer."""
 
 from collections import Counter
-from itertools import chain
+from itertools import chain, pairwise
 
 import pytest
 
@@ -86,6 +86,7 @@ def test_first_steps_are_short_and_no_answer_is_longer_than_its_instruction(
     """So they fit into five lines of a phone, and nothing moves when an answer takes their place."""
     said = len(step.say[language])
     assert said <= FIVE_LINES
+    assert step.picked is None or len(step.picked[language]) <= FIVE_LINES
     answers = [step.right, *(wrong.answer for wrong in step.wrongs)]
     assert max(len(answer[language]) for answer in answers) <= said
 
@@ -101,11 +102,37 @@ def test_the_steps_show_what_their_texts_say() -> None:
     counts = "counts=((4, 4, 2), (1, 1, None), (3, 1, None))"
     assert f"Landed(card='cestero', winner=0, decided_by=3, {counts}" in played("basket-weaver")
     assert "PrivilegeTaken(colour=<Colour.BLUE: 3>, seat=0" in played("privilege")
-    assert "PrivilegeTaken(colour=<Colour.GREEN: 2>, seat=0" in played("town")
-    for name in ("load", "ship"):
-        shores = begun(next(s for s in STEPS if s.name == name)).position.players
-        counts = [[(p.near[n] & p.free).bit_count() for p in shores] for n in (0, 2)]
-        assert counts == [[5, 3], [4, 5]]
+    assert "PrivilegeTaken(colour=<Colour.BROWN: 1>, seat=0, previous=None" in played("palace")
+    assert "PrivilegeTaken(colour=<Colour.BLUE: 3>, seat=0, previous=1" in played("town")
+    shores = begun(next(s for s in STEPS if s.name == "ship")).position.players
+    counts = [[(p.near[n] & p.free).bit_count() for p in shores] for n in (0, 2)]
+    assert counts == [[4, 3], [4, 5]]
+    goal = begun(next(s for s in STEPS if s.name == "goal"))
+    assert [player.total for player in goal.view(0).players] == [17, 16]
+    goal.act(next(a for a in goal.view(0).legal if str(a).startswith("town green")))
+    assert goal.view(0).players[0].total == GOAL
+
+
+def test_the_first_steps_tell_one_game() -> None:
+    """What is built stands there in the next step, in its colour; "many rounds later" ends the tale."""
+    steps = tutorial("first-steps").steps
+    assert steps[-1].name == "goal"
+    for before, after in pairwise(steps[1:-1]):
+        wanted = begun(after).view(0).players
+        built = []
+        for action in begun(before).view(0).legal:
+            if before.judge(str(action))[0]:
+                match = begun(before)
+                match.act(action)
+                built.append([player.buildings for player in match.view(0).players])
+        assert any(
+            all(
+                player.buildings.get(area, (None, None))[1] == colour
+                for player, buildings in zip(wanted, seats, strict=True)
+                for area, (_kind, colour) in buildings.items()
+            )
+            for seats in built
+        ), f"{after.name} does not go on from {before.name}"
 
 
 def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step: Step) -> None:

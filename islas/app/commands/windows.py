@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from islas.app import notes
 from islas.app.commands import (
     CODES,
     Command,
@@ -46,18 +47,27 @@ def _language(app: App, value: str, values: Values) -> Effects | None:
 
 def switch(app: App, name: str) -> Effects:
     """Turn a preference over."""
-    return _prefer(app, app.preferences.switched(name, app.switches))
+    preferences = app.preferences.switched(name, app.switches)
+    if name == notes.SWITCH:
+        # Who asks for explanations gets those again that have been read.
+        preferences = notes.unread(preferences)
+    return prefer(app, preferences)
+
+
+def _noted(app: App, value: str, values: Values) -> Effects:
+    return prefer(app, notes.read(app, [value]))
 
 
 def _pace(app: App, value: str, values: Values) -> Effects:
-    return _prefer(app, app.preferences.paced(value))
+    return prefer(app, app.preferences.paced(value))
 
 
 def _think(app: App, value: str, values: Values) -> Effects:
-    return _prefer(app, app.preferences.given_time(value))
+    return prefer(app, app.preferences.given_time(value))
 
 
-def _prefer(app: App, preferences: Preferences) -> Effects:
+def prefer(app: App, preferences: Preferences) -> Effects:
+    """Have the browser keep preferences."""
     app.preferences = preferences
     return [Store(PREFERENCES, preferences.dump())]
 
@@ -153,6 +163,7 @@ def _news(there: bool) -> Command:
 
 COMMANDS: Final[Mapping[str, Command]] = {
     "language": Command(_language),
+    "noted": Command(_noted, in_game),
     "pace": Command(_pace),
     "think": Command(_think),
     "share": Command(_share, in_game),

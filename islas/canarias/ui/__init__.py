@@ -14,6 +14,7 @@ from islas.canarias.ui import table as tables
 from islas.canarias.ui.draft import draft
 from islas.canarias.ui.landing import arrival_buttons
 from islas.canarias.ui.landing import is_arrival as pauses_at
+from islas.canarias.ui.notes import notes
 from islas.canarias.ui.sounds import TUNES, tune
 from islas.canarias.ui.steps import options
 from islas.canarias.ui.table import CanariasTable
@@ -35,6 +36,7 @@ __all__ = [
     "TUNES",
     "choice",
     "goes_on",
+    "notes",
     "pauses_at",
     "postcard",
     "result",
@@ -52,6 +54,7 @@ HAND: Final = ("hand",)
 SWITCHES: Final = {
     "confirm": (gettext_noop("Ask before a card goes on the ship"), True),
     lens.SWITCH: (lens.LABEL, True),
+    "notes": (gettext_noop("Explain what comes for the first time"), True),
 }
 #: A landing can be asked what was counted at a priority, and why a settler went elsewhere.
 PANEL: Final = ("look", "why-not")

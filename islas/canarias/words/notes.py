@@ -1,0 +1,39 @@
+"""What is explained where it comes for the first time, in a few short sentences each."""
+
+from typing import Final
+
+from islas.canarias.components import Colour
+from islas.canarias.edition import Edition
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
+from islas.texts import Translate, gettext_noop
+
+#: By the name of what is explained.
+NOTES: Final = {
+    "standing": gettext_noop(
+        "Squares below a name: points by colour. Three in a colour win its privilege, a gold frame. "
+        "Dashed: one point short of it."
+    ),
+    "counts": gettext_noop(
+        "Below each island: its free areas next to each kind of land; gold has the most of all. Arrows "
+        "on an area: a house there takes you into the lead (up) or out of it (down)."
+    ),
+    "ahead": gettext_noop(
+        "Below each island: what this settler counts there, first banner first. The flag: where it would "
+        "go if it landed now. Others may still build before."
+    ),
+    "upgrade": gettext_noop(
+        "Two houses of a colour can become a palace, three a town: more points, and areas that are free "
+        "for settlers again. That does not use up your turn."
+    ),
+    "pirate": gettext_noop(
+        "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "
+        "the most points in it, even from you."
+    ),
+}
+
+
+def privilege_note(_: Translate, edition: Edition, colour: Colour) -> str:
+    """That the reader has the privilege of a colour, what it does, and how it is lost."""
+    return _(
+        "You have the {privilege}. {power}. Whoever gets more points in its colour takes it."
+    ).format(privilege=_(COLOUR_PRIVILEGES[colour]), power=_(POWERS[edition.powers[colour]]))

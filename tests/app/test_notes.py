@@ -1,0 +1,84 @@
+"""What comes for the first time is explained once, and what explains it holds up nobody."""
+
+import json
+
+from islas import games
+from islas.app.course import App
+from islas.app.effects import Effect, Store
+from islas.app.preferences import Preferences
+from islas.app.screens import sections
+from islas.app.tutorial import Lesson
+from islas.app.update import update
+from islas.canarias import tutorial as tutorials
+from islas.canarias.actions import Build
+
+FIELDS = {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "notes"}
+
+
+def begun() -> App:
+    """A game in which the person is about to build for the first time."""
+    app = App("en", games.first())
+    update(app, "start", "", FIELDS)
+    assert app.match is not None
+    assert shown(app) == ""  # Islands that are chosen are explained on their screen.
+    while app.bot_to_move or not isinstance(app.match.view(0).legal[0], Build):
+        if app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(app.match.view(0).legal[0])
+        update(app, "skip")
+    return app
+
+
+def shown(app: App) -> str:
+    """The name of what is explained now."""
+    hand = sections(app)["hand"]
+    return hand.partition('data-do="noted" data-value="')[2].partition('"')[0]
+
+
+def build(app: App) -> list[Effect]:
+    """Build the house of the first card, by clicks; gives what the page has to do at the last one."""
+    assert app.match is not None
+    action = app.match.view(0).legal[0]
+    assert isinstance(action, Build)
+    update(app, "card", action.card)
+    assert shown(app) == "counts"
+    return update(app, "area", action.area)
+
+
+def test_what_is_new_is_explained_until_the_player_has_acted_beside_it() -> None:
+    app = begun()
+    assert shown(app) == "standing"
+    (store,) = build(app)
+    assert isinstance(store, Store)
+    assert {name for name in json.loads(store.text) if name.startswith("noted-")} == {
+        "noted-canarias-standing",
+        "noted-canarias-counts",
+    }
+    # Only now that a card goes on the ship the pirate in the hand is of use.
+    assert shown(app) == "pirate"
+    # The browser keeps it for other games.
+    other = begun()
+    other.preferences = Preferences.read(store.text)
+    assert shown(other) == ""
+
+
+def test_an_explanation_is_put_away_and_comes_again_for_who_asks_for_all() -> None:
+    app = begun()
+    (store,) = update(app, "noted", shown(app))
+    assert isinstance(store, Store)
+    assert shown(app) == ""
+    update(app, "prefer-notes")
+    assert not app.likes("notes")
+    assert shown(app) == ""
+    update(app, "prefer-notes")
+    assert shown(app) == "standing"
+
+
+def test_a_hint_takes_the_place_of_an_explanation_and_a_tutorial_has_none() -> None:
+    app = begun()
+    update(app, "hint")
+    assert shown(app) == ""
+    app = App("en", games.first())
+    app.learn(Lesson(tutorials, "first-steps", 1))
+    assert shown(app) == ""
