@@ -1,7 +1,7 @@
 """The sea: all laid tiles with what stands on them, as one drawing that grows with it."""
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
@@ -98,6 +98,7 @@ def sea(
     fresh: Mapping[Cell, int] | None = None,
     counts: Mapping[tuple[Cell, str], str] | None = None,
     sought: Iterable[Sought] = (),
+    looked_at: Collection[Cell] = (),
     places: bool = False,
     label: str = "",
     controls: bool = True,
@@ -133,7 +134,8 @@ def sea(
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
     standing = list(standing)
     if standing:
-        parts.append(_closer([each.cell for each in standing]))
+        cells = [each.cell for each in standing]
+        parts.append(_box(cells, "ss-closer", data_closer=str(SIZE)))
     parts += [_place(board, each) for each in sorted(standing, key=partial(_height, board))]
     if hand is not None:
         parts += [_free(hand, each) for each in free]
@@ -142,6 +144,8 @@ def sea(
     parts += [_sought(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
         parts.append(_count(board, cell, name, text))
+    if looked_at:
+        parts.append(_box(looked_at, "ss-rest", data_rest=str(SIZE)))
     if places:
         parts += [_named(cell_of(number)) for number in [*board.laid, *board.asking]]
     return tag(
@@ -295,8 +299,8 @@ def _frame(cell: Cell, seat: int) -> Html:
     )
 
 
-def _closer(cells: Sequence[Cell]) -> Html:
-    """Has a camera bring tiles nearer on which a finger is to choose (`markup.controls.camera`)."""
+def _box(cells: Collection[Cell], class_: str, **marks: str) -> Html:
+    """A box around cells by which a camera goes (`markup.controls.camera`)."""
     (left, right), (top, bottom) = (
         (min(cell[axis] for cell in cells), max(cell[axis] for cell in cells) + 1)
         for axis in (0, 1)
@@ -307,8 +311,8 @@ def _closer(cells: Sequence[Cell]) -> Html:
         y=SIZE * top,
         width=SIZE * (right - left),
         height=SIZE * (bottom - top),
-        class_="ss-closer",
-        data_closer=str(SIZE),
+        class_=class_,
+        **marks,
     )
 
 

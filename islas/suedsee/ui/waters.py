@@ -1,6 +1,6 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
@@ -39,20 +39,24 @@ def waters(table: SeaTable) -> Html:
         openings = missing(board, asked, table.view.tiles_to_come)
     chosen, free = _laying(table)
     laying = table.laying
+    standing = [*_placing(table), *_taking(table), *_covering(table)]
+    fresh = _fresh(table)
     picture = sea(
         board,
         regions=_regions(table, board, asked),
         hand=laying.tile if laying else None,
         free=free,
         chosen=chosen,
-        standing=[*_placing(table), *_taking(table), *_covering(table)],
-        fresh=_fresh(table),
+        standing=standing,
+        fresh=fresh,
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
+        looked_at=_looked_at(table, standing, openings) or set(fresh),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
-    seen = camera(picture, "sea", _("Look closer"), small_map(board))
+    where = [] if laying is None else list(laying.ways)
+    seen = camera(picture, "sea", _("Look closer"), small_map(board, where))
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
 
@@ -62,6 +66,24 @@ def _fresh(table: SeaTable) -> dict[Cell, int]:
         told = since(table.told, table.seat)
         return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
     return dict([table.scene.last] if table.scene.last else ())
+
+
+def _looked_at(
+    table: SeaTable, standing: Sequence[Standing], openings: Sequence[Opening]
+) -> set[Cell]:
+    """The cells that the player has to see now; empty where it is what was laid last."""
+    board, laying, event = table.scene.board, table.laying, table.evaluation
+    if event is not None:
+        root = board.root(board.node(event.cell, event.place))
+        nodes = (node for node in range(len(board.up)) if board.root(node) == root)
+        return {cell_of(board.cells[node]) for node in nodes}
+    if standing:
+        return {each.cell for each in standing}
+    if openings:
+        return {each.cell for each in openings}
+    if laying is not None and laying.cell is not None:
+        return {laying.cell}
+    return {table.advised.cell} if isinstance(table.advised, Lay) else set()
 
 
 def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
