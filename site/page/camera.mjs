@@ -122,8 +122,17 @@ function resting(element, view) {
   const easy = (isCoarse() ? EASY_FINGER : EASY) / part;
   const k = Math.min(easy, NEAREST, clientWidth / (width + 2 * room), clientHeight / (height + 2 * room));
   if (k < HARDLY) return zoomIdentity;
-  const window = [[0, 0], [clientWidth, clientHeight]];
-  const at = (left, top) => within(zoomIdentity.translate(clientWidth / 2 - k * left, clientHeight / 2 - k * top).scale(k), window);
+  // The picture's own box fills the window, or lies in the middle of it.
+  const [left, top, across, down] = boxOf(picture).map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const shift = (middle, start, length, size) => {
+    const spare = size - k * length;
+    const wanted = size / 2 - k * (middle - start);
+    return (spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, wanted))) - k * start;
+  };
+  const at = (middleX, middleY) => {
+    const moved = [shift(middleX, left, across, clientWidth), shift(middleY, top, down, clientHeight)];
+    return within(zoomIdentity.translate(...moved).scale(k), [[0, 0], [clientWidth, clientHeight]]);
+  };
   const now = at((clientWidth / 2 - view.x) / view.k, (clientHeight / 2 - view.y) / view.k);
   const sees = (from, to, start, size) =>
     Math.max(0, from - room) >= -start / k - 1 && Math.min(size, to + room) <= (size - start) / k + 1;

@@ -1,7 +1,7 @@
 """The sea: all laid tiles with what stands on them, as one drawing that grows with it."""
 
 import itertools
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
@@ -16,10 +16,12 @@ from islas.suedsee.picture.spots import spots
 from islas.suedsee.picture.tiles import face
 
 #: An islander's width and height on a tile, and a boat token's.
-ISLANDER: Final = (31, 36.6)
+ISLANDER: Final = (36, 42.5)
 TOKEN: Final = 27
 #: Columns and rows that are shown at least.
 _LEAST: Final = (3, 3)
+#: The steps in which the ground falls off round the tiles, the farthest first.
+_SHELVES: Final = ("far", "off", "near", "close")
 #: What lies above what, to be pointed at.
 _ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
 _CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
@@ -140,7 +142,8 @@ def sea(
     if hand is not None:
         parts += [_free(hand, each) for each in free]
         if chosen is not None:
-            parts += [_chosen(hand, chosen), _confirming(chosen, _growth(board))]
+            growth = _growth(board)
+            parts += [_chosen(hand, chosen, growth), _confirming(chosen, growth)]
     parts += [_sought(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
         parts.append(_count(board, cell, name, text))
@@ -257,10 +260,30 @@ def spot_of(board: Board, cell: Cell, name: str) -> Point:
 
 
 def _shelf(board: Board) -> list[Html]:
-    """The shallows round all that lies, beyond which the sea is deep: one path, in two widths."""
-    at = (cell_of(number) for number in board.laid)
-    d = "".join(f"M{SIZE * x} {SIZE * y}h{SIZE}v{SIZE}h-{SIZE}z" for x, y in at)
-    return [tag("path", d=d, class_=f"ss-shelf {part}") for part in ("far", "near")] if d else []
+    """The shallows round all that lies, which fall off to the deep sea: one path, in some widths.
+
+    What is enclosed by tiles is shallow all over.
+    """
+    enclosed = (n for n in board.asking if sum(n + step in board.laid for step in STEPS) > 2)
+    rows: dict[int, set[int]] = {}
+    for x, y in map(cell_of, (*board.laid, *enclosed)):
+        rows.setdefault(y, set()).add(x)
+    d = "".join(
+        f"M{SIZE * x} {SIZE * y}h{SIZE * width}v{SIZE}h-{SIZE * width}z"
+        for y, row in sorted(rows.items())
+        for x, width in _runs(row)
+    )
+    return [tag("path", d=d, class_=f"ss-shelf {part}") for part in _SHELVES] if d else []
+
+
+def _runs(numbers: Collection[int]) -> Iterator[tuple[int, int]]:
+    """Where numbers follow each other: the first of them, and how many there are."""
+    for number in sorted(numbers):
+        if number - 1 not in numbers:
+            end = number
+            while end in numbers:
+                end += 1
+            yield number, end - number
 
 
 def _tile(tile: Tile, turn: int, cell: Cell) -> Html:
@@ -362,14 +385,13 @@ def _free(hand: Tile, each: Free) -> Html:
     )
 
 
-def _chosen(hand: Tile, chosen: Chosen) -> Html:
+def _chosen(hand: Tile, chosen: Chosen, growth: float) -> Html:
     x, y = chosen.cell
-    sign = tag("path", d=_TURN_SIGN, class_="ss-turn-sign", transform="translate(82 18)")
     return tag(
         "g",
         tag("g", face(hand, chosen.turn), class_="ss-ghost"),
         _slot(),
-        *([sign] if chosen.turns else []),
+        *([_turning(growth)] if chosen.turns else []),
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", "ss-chosen", "advised" if chosen.advised else ""),
         data_wheel=True if chosen.turns else None,
@@ -378,6 +400,18 @@ def _chosen(hand: Tile, chosen: Chosen) -> Html:
         role="button",
         tabindex="0",
         aria_label=chosen.label,
+    )
+
+
+def _turning(growth: float) -> Html:
+    """The sign at the corner of the tile that a tap turns it."""
+    place = 16 - 8 * (growth - 1)
+    return tag(
+        "g",
+        tag("circle", r=15, class_="ss-disc"),
+        tag("path", d=_TURN_SIGN, class_="ss-turn-sign"),
+        transform=f"translate({place:g} {place:g}) scale({growth:g})",
+        class_="ss-turning",
     )
 
 
