@@ -25,6 +25,9 @@ _SHELVES: Final = ("far", "off", "near", "close")
 #: What lies above what, to be pointed at.
 _ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
 _CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
+_RAYS: Final = (
+    "M0-27V-37M0 27V37M-27 0H-37M27 0H37M19-19 26-26M-19-19-26-26M19 19 26 26M-19 19-26 26"
+)
 _TURN_SIGN: Final = (
     "M-11 2A11 11 0 1 1 -3 11L-4.500 15 -13 9.500 -3.500 5.500 -3 7.500A7.500 7.500 0 1 0 -7.500 2Z"
 )
@@ -52,13 +55,18 @@ class Free:
 
 @dataclass(frozen=True)
 class Standing:
-    """A place where an islander of a seat can be put, or is put; without a `seat`, a boat token."""
+    """A place where an islander of a seat can be put, or is put; without a `seat`, a boat token.
+
+    `act` is the action that does what is picked here, and `confirm` what that is called.
+    """
 
     cell: Cell
     place: str
     do: str
     value: str
     label: str
+    act: str
+    confirm: str
     seat: int | None = None
     picked: bool = False
     advised: bool = False
@@ -68,8 +76,8 @@ class Standing:
 class Chosen:
     """The tile in hand, shown where it would lie.
 
-    `label` says what a tap on it does, which `turns` it or lays it; `lay` is the action that lays it so, and
-    `confirm` what that is called.
+    `label` says what a tap on it does, which `turns` it where it fits in several ways; `lay` is the action
+    that lays it so, and `confirm` what that is called.
     """
 
     cell: Cell
@@ -101,6 +109,7 @@ def sea(
     counts: Mapping[tuple[Cell, str], str] | None = None,
     sought: Iterable[Sought] = (),
     looked_at: Collection[Cell] = (),
+    glad: Collection[int] = (),
     places: bool = False,
     label: str = "",
     controls: bool = True,
@@ -110,9 +119,10 @@ def sea(
 
     `hand` is the tile that can be laid into `free` cells; `fresh` are the cells of new tiles, with the seats
     that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
-    of beside the sea; with `places`, columns and rows are written on the tiles. Without `controls` no area
-    can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger
-    picture.
+    of beside the sea; a camera rests on cells that are `looked_at`, at a comfortable distance; who stands on
+    places that are `glad` celebrates. With `places`, columns and rows are written on the tiles. Without
+    `controls` no area can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and
+    `height` within a larger picture.
     """
     parts = _shelf(board)
     parts += [
@@ -132,13 +142,18 @@ def sea(
         if region.mark
     ]
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
-    parts += [_islander(board, node, seat) for node, seat in board.standing.items()]
+    parts += [_rays(board, node) for node in sorted(glad)]
+    parts += [
+        _islander(board, node, seat, "ss-glad" if node in glad else "")
+        for node, seat in board.standing.items()
+    ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
     standing = list(standing)
     if standing:
         cells = [each.cell for each in standing]
         parts.append(_box(cells, "ss-closer", data_closer=str(SIZE)))
     parts += [_place(board, each) for each in sorted(standing, key=partial(_height, board))]
+    parts += [_sure(board, each) for each in standing if each.picked]
     if hand is not None:
         parts += [_free(hand, each) for each in free]
         if chosen is not None:
@@ -339,16 +354,23 @@ def _box(cells: Collection[Cell], class_: str, **marks: str) -> Html:
     )
 
 
-def _figure(seat: int, x: float, y: float, class_: str, key: str = "") -> Html:
-    width, height = ISLANDER
+def _figure(seat: int, x: float, y: float, class_: str, key: str = "", size: float = 1) -> Html:
+    width, height = (size * length for length in ISLANDER)
     left, top = x - width / 2, y - height * 0.6
     return use(f"suedsee-islander-{seat}", left, top, width, height, class_, key)
 
 
-def _islander(board: Board, node: int, seat: int) -> Html:
+def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
     cell, name = board.spot(node)
-    key = keys.islander(cell, name)
-    return _figure(seat, *spot_of(board, cell, name), f"ss-standing ss-{seat}", key)
+    key, looks = keys.islander(cell, name), f"ss-standing ss-{seat} {class_}".strip()
+    return _figure(seat, *spot_of(board, cell, name), looks, key)
+
+
+def _rays(board: Board, node: int) -> Html:
+    """What goes out from an islander that has something to celebrate."""
+    x, y = spot_of(board, *board.spot(node))
+    rays = tag("path", d=_RAYS, class_="ss-rays")
+    return tag("g", rays, transform=f"translate({x:g} {y - 5:g})")
 
 
 def _token(board: Board, node: int) -> Html:
@@ -404,8 +426,9 @@ def _chosen(hand: Tile, chosen: Chosen, growth: float) -> Html:
 
 
 def _turning(growth: float) -> Html:
-    """The sign at the corner of the tile that a tap turns it."""
-    place = 16 - 8 * (growth - 1)
+    """The sign at the corner of the tile that a tap turns it; it lies on it, for it is not pressed itself."""
+    growth = min(growth, 1.3)
+    place = 17 * growth
     return tag(
         "g",
         tag("circle", r=15, class_="ss-disc"),
@@ -425,17 +448,28 @@ def _confirming(chosen: Chosen, growth: float) -> Html:
     x, y = chosen.cell
     # What is larger stands farther out, and leaves the tile in sight.
     place = 84 + 14 * (growth - 1)
+    at = SIZE * x + place, SIZE * y + place
+    return _seal(at, growth, chosen.lay, chosen.confirm)
+
+
+def _sure(board: Board, each: Standing) -> Html:
+    """The same sign beside an islander or a token that is picked."""
+    x, y = _where(board, each)
+    return _seal((x + 21, y + 18), 0.8, each.act, each.confirm)
+
+
+def _seal(at: Point, growth: float, act: str, label: str) -> Html:
     return tag(
         "g",
         tag("circle", r=17, class_="ss-seal"),
         tag("path", d=_CHECK_SIGN, class_="ss-check"),
-        transform=f"translate({SIZE * x + place:g} {SIZE * y + place:g}) scale({growth:g})",
+        transform=f"translate({at[0]:g} {at[1]:g}) scale({growth:g})",
         class_="ss-confirm",
         data_do="act",
-        data_value=chosen.lay,
+        data_value=act,
         role="button",
         tabindex="0",
-        aria_label=chosen.confirm,
+        aria_label=label,
     )
 
 
@@ -453,14 +487,13 @@ def _sought(each: Sought) -> Html:
 
 def _place(board: Board, each: Standing) -> Html:
     node = board.node(each.cell, each.place)
+    x, y = _where(board, each)
     if each.seat is None:
-        x, y = _shoal_at(board, node)
         disc = tag("circle", cx=x, cy=y, r=19, class_="ss-disc")
         thing = use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
     else:
-        x, y = spot_of(board, each.cell, each.place)
-        disc = tag("circle", cx=x, cy=y - 3, r=19, class_="ss-disc")
-        thing = _figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}")
+        disc = tag("circle", cx=x, cy=y - 3, r=17, class_="ss-disc")
+        thing = _figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}", size=0.8)
     return tag(
         "g",
         tag("path", d=_outline_at(board, node), class_="ss-spot"),
@@ -476,6 +509,12 @@ def _place(board: Board, each: Standing) -> Html:
         aria_label=each.label,
         aria_pressed=str(each.picked).lower(),
     )
+
+
+def _where(board: Board, each: Standing) -> Point:
+    if each.seat is None:
+        return _shoal_at(board, board.node(each.cell, each.place))
+    return spot_of(board, each.cell, each.place)
 
 
 def _count(board: Board, cell: Cell, name: str, text: str) -> Html:

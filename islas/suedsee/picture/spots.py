@@ -39,6 +39,8 @@ _ROOM: Final = {
 }
 #: What is tried to be shown on places, as far as there is room.
 _SCENERY: Final = {ISLAND: (PALM, HUT, PALM, BUSH, *(TUFT,) * 7), SEA: (REEF, WAVE, WAVE, WAVE)}
+#: What those who stand beside a bridge keep off who stands on it, besides their own room.
+_APART: Final = 19
 #: Between the points that are tried, and from the edge of a tile to the first.
 _STEP: Final = 4
 _EDGE: Final = 8
@@ -189,6 +191,8 @@ class _Search:
         along = parts.get((whole, count), evenly)
         points = [line[round(part * (len(line) - 1))] for part in along]
         self.taken += [(point, _ROOM[SYMBOL]) for point in points]
+        # Those who stand in the sea beside it are to be told apart from who stands on it.
+        self.taken.append((points[-1], _APART))
         return [(round(x, 1), round(y, 1)) for x, y in points]
 
     def _take(self, number: int, what: str) -> Point:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee import keys
 from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
@@ -51,13 +52,28 @@ def waters(table: SeaTable) -> Html:
         fresh=fresh,
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
+        glad=_glad(table),
         looked_at=_looked_at(table, standing, openings) or set(fresh),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
     where = [] if laying is None else list(laying.ways)
     seen = camera(picture, "sea", _("Look closer"), small_map(board, where))
+    seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
+
+
+def _glad(table: SeaTable) -> set[int]:
+    """The places of those who are paid now."""
+    event, board = table.evaluation, table.scene.board
+    if event is None:
+        return set()
+    root = board.root(board.node(event.cell, event.place))
+    return {
+        node
+        for node, seat in board.standing.items()
+        if seat in event.winners and board.root(node) == root
+    }
 
 
 def _fresh(table: SeaTable) -> dict[Cell, int]:
@@ -104,7 +120,7 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     return Chosen(
         laying.cell,
         laying.turn,
-        _("Turn the tile") if turns else _("Lay it here"),
+        _("Turn the tile") if turns else _("It fits this way only."),
         turns,
         str(laying.lay),
         _("Lay it here"),
@@ -114,8 +130,7 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
 
 def _placing(table: SeaTable) -> list[Standing]:
     """Where an islander can go, on the tile that was just laid."""
-    _, view = table.translate, table.view
-    cell = cell_of(view.known.cell)
+    _, cell = table.translate, cell_of(table.view.known.cell)
     return [
         Standing(
             cell,
@@ -123,6 +138,8 @@ def _placing(table: SeaTable) -> list[Standing]:
             "place",
             action.place,
             place_label(table, action),
+            str(action),
+            _("Put it there"),
             table.seat,
             picked=table.picked("place") == action.place,
             advised=table.advised == action,
@@ -140,12 +157,12 @@ def _taking(table: SeaTable) -> list[Standing]:
     """Own islanders that can come back; they are shown once the player asks for them."""
     if not (table.question("back-home") or not table.placing):
         return []
-    board = table.view.board
+    _, board = table.translate, table.view.board
     found = []
     for action in table.taking:
         name = place_of(board, action)
         x, y = action.cell
-        label = proposal(table.translate, action, table.view, table.names)
+        label = proposal(_, action, table.view, table.names)
         found.append(
             Standing(
                 action.cell,
@@ -153,6 +170,8 @@ def _taking(table: SeaTable) -> list[Standing]:
                 "take",
                 f"{x} {y}",
                 label,
+                str(action),
+                _("Take it back"),
                 table.seat,
                 picked=table.picked("take") == f"{x} {y}",
                 advised=table.advised == action,
@@ -176,6 +195,8 @@ def _covering(table: SeaTable) -> list[Standing]:
             "cover",
             f"{action.cell[0]} {action.cell[1]} {action.place}",
             proposal(_, action, table.view, table.names),
+            str(action),
+            _("Cover it"),
             picked=table.picked("cover") == str(action).removeprefix("cover "),
             advised=table.advised == action,
         )
