@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from islas.markup.html import Html, tag
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import ISLAND, Cell, Tile
-from islas.suedsee.picture.board import box_of, spot_of
 from islas.suedsee.picture.outlines import SIZE
+from islas.suedsee.picture.where import box_of, spot_of
 
 #: The radius of a dot on a tile.
 _DOT = 22

@@ -11,16 +11,8 @@ from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
-from islas.suedsee.picture.board import (
-    Chosen,
-    Free,
-    Region,
-    Sought,
-    Standing,
-    islander,
-    sea,
-    tile_picture,
-)
+from islas.suedsee.picture.board import Region, islander, sea, tile_picture
+from islas.suedsee.picture.marks import Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
