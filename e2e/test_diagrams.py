@@ -173,7 +173,9 @@ def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
     page.goto(page_of(host, element("canarias", line, **asked)))
     inner = pressed(page)
     # It comes in the colours and the language of the diagram, as wide as there is room for.
-    picture = inner.wait_for_selector("#chart .by-night[src^='data:image/svg+xml']", timeout=120_000)
+    picture = inner.wait_for_selector(
+        "#chart .by-night[src^='data:image/svg+xml']", timeout=120_000
+    )
     assert picture is not None
     assert picture.get_attribute("alt") == "La Palma"
     assert not inner.locator("#chart .by-day").is_visible()

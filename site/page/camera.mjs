@@ -32,6 +32,8 @@ const EASY_FINGER = 50;
 const HARDLY = 1.06;
 // How much is seen around it, in such parts.
 const AROUND = 0.4;
+// How much of a picture's width or height may be out of sight where its small map is not worth its room.
+const LITTLE = 0.04;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
@@ -290,12 +292,16 @@ function look(element, view, moves) {
   if (near && seen) outline(seen, element, view);
 }
 
-/** Show on the small map what is in sight. */
+/** Show on the small map what is in sight; nothing where that is nearly all. */
 function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }, { x, y, k }) {
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const box = boxOf(picture);
+  const all = fit(box, clientWidth, clientHeight);
   const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+  const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
+  const most = Math.max(lost(values.x, values.width, box[0], box[2]), lost(values.y, values.height, box[1], box[3]));
+  seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 
 /** Look at what was pressed on the small map. */
