@@ -30,6 +30,13 @@ MOVES = (
 )
 FREE = "#waters .ss-free:not(.ss-chosen)"
 CHOSEN = "#waters .ss-chosen"
+#: Whether the first that fits is in the window on the sea.
+IN_SIGHT = """(selector) => {
+  const [all, own] = ["#waters .camera", selector].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  return x > all.left && x < all.right && y > all.top && y < all.bottom;
+}"""
 MOST_MOVES = 400
 
 
@@ -47,6 +54,8 @@ def play(face: Face, moves: int) -> None:
         found = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
         if found == RESULT:
             return
+        if found == FREE and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
+            face.click("#waters .nearer")
         if found:
             face.click(found)
 
@@ -212,14 +221,8 @@ def test_a_tile_that_is_laid_flies_from_the_hand_to_its_cell(contexts: Contexts,
     until(lambda: moving.evaluate("flown"), "the tile to fly")
 
 
-#: How wide a cell of the sea is seen, and whether something on it is in its window.
+#: How wide a cell of the sea is seen.
 CELL = 'document.querySelector("#waters .ss-board").getScreenCTM().a * 100'
-IN_SIGHT = """(selector) => {
-  const [all, own] = ["#waters .camera", selector].map((one) =>
-    document.querySelector(one).getBoundingClientRect());
-  return own.left >= all.left - 2 && own.right <= all.right + 2
-    && own.top >= all.top - 2 && own.bottom <= all.bottom + 2;
-}"""
 
 
 def test_the_sea_rests_as_near_as_is_easily_seen_until_somebody_chooses(
@@ -249,7 +252,7 @@ def test_the_sea_rests_as_near_as_is_easily_seen_until_somebody_chooses(
 
 def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
-    show(face, site, at_sea(40))
+    show(face, site, at_sea(64))
     small, sea = page.locator("#waters .small-map"), page.locator("#waters .ss-board")
     # Where all is in sight it is not needed.
     expect(small).to_be_visible()

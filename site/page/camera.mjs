@@ -29,7 +29,7 @@ const FINGER = 140;
 const REST = "[data-rest]";
 const EASY = 64;
 const EASY_FINGER = 50;
-const HARDLY = 1.06;
+const HARDLY = 1.2;
 // How much is seen around it, in such parts.
 const AROUND = 0.4;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.

@@ -1,6 +1,6 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
@@ -45,7 +45,7 @@ def waters(table: SeaTable) -> Html:
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
         glad=_glad(table),
-        looked_at=_looked_at(table, standing, openings) or set(fresh),
+        looked_at=_looked_at(table, standing, openings) or _news(table, fresh),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -92,6 +92,17 @@ def _looked_at(
     if laying is not None and laying.cell is not None:
         return {laying.cell}
     return {table.advised.cell} if isinstance(table.advised, Lay) else set()
+
+
+def _news(table: SeaTable, fresh: Collection[Cell]) -> set[Cell]:
+    """What was laid last, and the nearest cell to it where the tile in hand can lie."""
+    if table.laying is None or not fresh or not table.laying.ways:
+        return set(fresh)
+
+    def far(cell: Cell) -> int:
+        return min(abs(cell[0] - x) + abs(cell[1] - y) for x, y in fresh)
+
+    return {*fresh, min(sorted(table.laying.ways), key=far)}
 
 
 def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
