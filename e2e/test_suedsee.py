@@ -30,6 +30,13 @@ MOVES = (
 )
 FREE = "#waters .ss-free:not(.ss-chosen)"
 CHOSEN = "#waters .ss-chosen"
+#: Whether the first that fits is in the window on the sea.
+IN_SIGHT = """(selector) => {
+  const [all, own] = ["#waters .camera", selector].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  return x > all.left && x < all.right && y > all.top && y < all.bottom;
+}"""
 MOST_MOVES = 400
 
 
@@ -47,6 +54,8 @@ def play(face: Face, moves: int) -> None:
         found = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
         if found == RESULT:
             return
+        if found == FREE and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
+            face.click("#waters .nearer")
         if found:
             face.click(found)
 
@@ -212,10 +221,42 @@ def test_a_tile_that_is_laid_flies_from_the_hand_to_its_cell(contexts: Contexts,
     until(lambda: moving.evaluate("flown"), "the tile to fly")
 
 
+#: How wide a cell of the sea is seen.
+CELL = 'document.querySelector("#waters .ss-board").getScreenCTM().a * 100'
+
+
+def test_the_sea_rests_as_near_as_is_easily_seen_until_somebody_chooses(
+    page: Page, site: str
+) -> None:
+    face, nearer = PlaywrightFace(page), page.locator("#waters .nearer")
+    show(face, site, at_sea(12))
+    # While it is small it is seen whole.
+    expect(nearer).to_have_attribute("aria-pressed", "false")
+    show(face, site, at_sea(64))
+    until(lambda: abs(page.evaluate(CELL) - 64) < 1, "cells of 64 pixels")
+    expect(nearer).to_have_attribute("aria-pressed", "true")
+    # It goes where something is chosen, as near as before.
+    page.locator(FREE).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(CHOSEN)).to_be_visible()
+    settle(page)
+    assert page.evaluate(IN_SIGHT, CHOSEN)
+    assert page.evaluate(CELL) == pytest.approx(64, abs=1)
+    nearer.click()
+    until(lambda: page.evaluate(CELL) < 50, "the whole sea")
+    play(face, 2)
+    assert page.evaluate(CELL) < 50
+    nearer.click()
+    until(lambda: page.evaluate(CELL) > 63, "the sea to rest again")
+
+
 def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
-    show(face, site, at_sea(40))
+    show(face, site, at_sea(64))
     small, sea = page.locator("#waters .small-map"), page.locator("#waters .ss-board")
+    # Where all is in sight it is not needed.
+    expect(small).to_be_visible()
+    page.locator("#waters .nearer").click()
     expect(small).to_be_hidden()
     page.locator("#waters .nearer").click()
     expect(small).to_be_visible()

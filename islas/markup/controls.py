@@ -86,7 +86,8 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
     is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
     class `seen` shows what is in sight, and a press leads there. A `<rect data-closer>` in the picture is
     brought near while it is there, so that what is as wide as its value is large enough for a finger, as far
-    as the whole rectangle stays in sight.
+    as the whole rectangle stays in sight. While nobody has chosen how near the picture is, it is seen so that
+    a `<rect data-rest>` is in sight, and what is as wide as its value is easily seen.
     """
     nearer = tag(
         "button",

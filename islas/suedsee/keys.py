@@ -9,6 +9,8 @@ TILES: Final = "tiles"
 SHIPS: Final = "ships"
 TOKENS: Final = "tokens"
 HAND: Final = "hand"
+#: Over the sea, where what deserves it is shown large.
+STAGE: Final = "stage"
 
 
 def crew(seat: int) -> str:

@@ -23,22 +23,39 @@ const STRIDE = 0.2;
 // part is in the picture.
 const CLOSER = "[data-closer]";
 const FINGER = 140;
+// Where a picture wants to be looked at while nobody has chosen how near it is: what is to be in sight, and how wide a
+// part of it is in the picture, which the attribute says. How wide such a part has to be in CSS pixels, under a mouse and
+// under a finger; what would be hardly nearer is seen whole.
+const REST = "[data-rest]";
+const EASY = 64;
+const EASY_FINGER = 50;
+const HARDLY = 1.2;
+// How much is seen around it, in such parts.
+const AROUND = 0.4;
+// How much of a picture's width or height may be out of sight where its small map is not worth its room.
+const LITTLE = 0.04;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
 const SWEEP = 220;
 // Milliseconds in which a picture that has grown comes to its new size.
 const GROWTH = 420;
-// Where each picture is seen from, by its name, its box then, and what is watched already.
+// Where each picture is seen from, by its name, its box then, what somebody has chosen the distance of, and what is
+// watched already.
 let views = new Map();
 let boxes = new Map();
+let chosen = new Set();
 const watched = new WeakSet();
 // From where those pictures were seen that were brought closer for a finger; `null` when people have gone elsewhere.
 const earlier = new WeakMap();
-// What they were brought closer for.
+// What they were brought closer for, and where others were led to.
 const aims = new WeakMap();
+const rests = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
-  for (const { target } of entries) behaviour.translateBy(select(target), 0, 0);
+  for (const { target } of entries) {
+    if (rests.has(target)) behaviour.transform(select(target), resting(target, target.__zoom));
+    else behaviour.translateBy(select(target), 0, 0);
+  }
 });
 const behaviour = zoom()
   .scaleExtent([1, NEAREST])
@@ -47,6 +64,7 @@ const behaviour = zoom()
   .on("start", ({ sourceEvent }) => sourceEvent && hide())
   .on("zoom", function ({ transform, sourceEvent }) {
     if (sourceEvent && earlier.has(this)) earlier.set(this, null);
+    if (sourceEvent && transform.k !== views.get(this.dataset.camera)?.k) choose(this, transform.k);
     look(this, transform, Boolean(sourceEvent));
   })
   .on("end", function ({ transform }) {
@@ -59,15 +77,75 @@ export function focusCameras() {
   if (!there.length) {
     views = new Map();
     boxes = new Map();
+    chosen = new Set();
   }
   for (const element of there) {
     if (!watched.has(element)) watch(element);
+    const first = !boxes.has(element.dataset.camera);
     const view = grown(element);
     // Another picture in the same place is seen from where it was left.
     if (element.__zoom !== view) behaviour.transform(select(element), view);
     else look(element, view, false);
     approach(element);
+    rest(element, first);
   }
+}
+
+/** Somebody has chosen how near a picture is, and it stays so; whole is no choice where it is seen whole anyway. */
+function choose(element, k) {
+  if (k <= 1 && resting(element, zoomIdentity).k <= 1) return chosen.delete(element.dataset.camera);
+  rests.delete(element);
+  return chosen.add(element.dataset.camera);
+}
+
+/** Lead to where the picture wants to be looked at, once for each such place; `first` nothing has been seen yet. */
+function rest(element, first) {
+  const { dataset: { camera }, firstElementChild: picture, clientWidth, clientHeight, __zoom: view } = element;
+  if (chosen.has(camera) || earlier.has(element) || !clientWidth) return;
+  const there = boxIn(element, REST);
+  const aim = `${there} ${boxOf(picture)} ${clientWidth} ${clientHeight}`;
+  if (rests.get(element) === aim || (!there && !rests.has(element))) return;
+  rests.set(element, aim);
+  const next = resting(element, view);
+  if (next.k === view.k && next.x === view.x && next.y === view.y) return;
+  if (first) behaviour.transform(select(element), next);
+  else glide(element, next);
+}
+
+/** Where that is: as near as is comfortable and no nearer than leaves it in sight; no farther off than it has to be. */
+function resting(element, view) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const there = boxIn(element, REST);
+  if (!there) return zoomIdentity;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const part = Number(element.querySelector(REST).dataset.rest) * all.scale;
+  const room = AROUND * part;
+  const [x, y, width, height] = there.map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const easy = (isCoarse() ? EASY_FINGER : EASY) / part;
+  const k = Math.min(easy, NEAREST, clientWidth / (width + 2 * room), clientHeight / (height + 2 * room));
+  if (k < HARDLY) return zoomIdentity;
+  // The picture's own box fills the window, or lies in the middle of it.
+  const [left, top, across, down] = boxOf(picture).map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const shift = (middle, start, length, size) => {
+    const spare = size - k * length;
+    const wanted = size / 2 - k * (middle - start);
+    return (spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, wanted))) - k * start;
+  };
+  const at = (middleX, middleY) => {
+    const moved = [shift(middleX, left, across, clientWidth), shift(middleY, top, down, clientHeight)];
+    return within(zoomIdentity.translate(...moved).scale(k), [[0, 0], [clientWidth, clientHeight]]);
+  };
+  const now = at((clientWidth / 2 - view.x) / view.k, (clientHeight / 2 - view.y) / view.k);
+  const sees = (from, to, start, size) =>
+    Math.max(0, from - room) >= -start / k - 1 && Math.min(size, to + room) <= (size - start) / k + 1;
+  const seen = sees(x, x + width, now.x, clientWidth) && sees(y, y + height, now.y, clientHeight);
+  return seen && view.k > 1 ? now : at(x + width / 2, y + height / 2);
+}
+
+/** The box of a part of the picture, `undefined` where there is none. */
+function boxIn(element, selector) {
+  const found = element.querySelector(selector);
+  return found && ["x", "y", "width", "height"].map((name) => found[name].baseVal.value);
 }
 
 /** Bring closer what a finger is to choose on, and go back when it has. */
@@ -77,11 +155,13 @@ function approach(element) {
     const view = earlier.get(element);
     earlier.delete(element);
     aims.delete(element);
-    if (view) glide(element, view);
+    if (!view) return;
+    if (rests.has(element)) rests.set(element, "");
+    else glide(element, view);
     return;
   }
   const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => asked[name].baseVal.value);
+  const [x, y, width, height] = boxIn(element, CLOSER);
   const aim = [x, y, width, height].join(" ");
   if (earlier.has(element) && (aims.get(element) === aim || earlier.get(element) === null)) return;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
@@ -89,7 +169,7 @@ function approach(element) {
   const whole = Math.min(clientWidth / (width * all.scale), clientHeight / (height * all.scale));
   const k = Math.max(1, Math.min(NEAREST, near, whole));
   const far = earlier.get(element) ?? view;
-  if (!matchMedia("(pointer: coarse)").matches || (k <= far.k && far === view)) return;
+  if (!isCoarse() || (k <= far.k && far === view)) return;
   earlier.set(element, far);
   aims.set(element, aim);
   const middle = [all.x + (x + width / 2) * all.scale, all.y + (y + height / 2) * all.scale];
@@ -212,12 +292,16 @@ function look(element, view, moves) {
   if (near && seen) outline(seen, element, view);
 }
 
-/** Show on the small map what is in sight. */
+/** Show on the small map what is in sight; nothing where that is nearly all. */
 function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }, { x, y, k }) {
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const box = boxOf(picture);
+  const all = fit(box, clientWidth, clientHeight);
   const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+  const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
+  const most = Math.max(lost(values.x, values.width, box[0], box[2]), lost(values.y, values.height, box[1], box[3]));
+  seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 
 /** Look at what was pressed on the small map. */
@@ -233,7 +317,19 @@ function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
 }
 
 function toggle(element, at) {
-  behaviour.scaleTo(sweep(element), isNear(element) ? 1 : NEAR, at);
+  const near = isNear(element);
+  // What is large enough when it is seen whole can be looked at closer; else it is seen as it rests.
+  const back = near ? zoomIdentity : resting(element, element.__zoom);
+  if (!near && back.k > 1) {
+    chosen.delete(element.dataset.camera);
+    return rest(element, false);
+  }
+  choose(element, near ? 1 : NEAR);
+  behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
+}
+
+function isCoarse() {
+  return matchMedia("(pointer: coarse)").matches;
 }
 
 function sweep(element) {
@@ -251,6 +347,7 @@ function onKey(event) {
   const scale = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 1 / NEAREST }[key];
   if (!(way ? isNear(element) : scale) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
+  if (scale) choose(element, k * scale);
   if (scale) behaviour.scaleBy(sweep(element), scale);
   else behaviour.translateBy(select(element), (way[0] * STRIDE * clientWidth) / k, (way[1] * STRIDE * clientHeight) / k);
 }

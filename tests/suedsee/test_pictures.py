@@ -10,7 +10,8 @@ from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, SEA, Tile
 from islas.suedsee.edition import standard_edition
 from islas.suedsee.picture import cover, standalone, symbols
-from islas.suedsee.picture.board import Region, Standing, sea, tile_picture
+from islas.suedsee.picture.board import Region, sea, tile_picture
+from islas.suedsee.picture.marks import Standing
 from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.picture.spots import digest, spots
@@ -136,7 +137,10 @@ def test_of_places_on_one_tile_the_bridge_lies_above_the_sea() -> None:
 
     def drawn(picked: str = "") -> list[str]:
         standing = [
-            Standing((0, 0), name, "place", name, name, 0, picked=name == picked) for name in names
+            Standing(
+                (0, 0), name, "place", name, name, f"place {name}", "yes", 0, picked=name == picked
+            )
+            for name in names
         ]
         return re.findall(r'data-do="place" data-value="([^"]+)"', sea(board, standing=standing))
 

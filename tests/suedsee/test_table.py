@@ -166,19 +166,86 @@ def test_where_there_is_one_way_alone_a_tap_lays_unless_it_is_to_be_confirmed(
     assert len(app.match.actions) == before + (not confirms)
 
 
-def test_a_second_tap_lays_what_can_lie_in_one_way_alone() -> None:
+def test_a_tap_on_the_tile_never_lays_it_and_its_sign_does() -> None:
     app = until(started(), has_one_way_alone)
     assert isinstance(app.choice, Laying)
     assert app.match is not None
     cell = next(cell for cell, turns in app.choice.ways.items() if len(turns) == 1)
-    name = f"{cell[0]} {cell[1]}"
-    update(app, "cell", name)
-    shown = sections(app)["waters"]
-    assert 'class="ss-turn-sign"' not in shown
-    assert f'class="ss-confirm" data-do="act" data-value="lay {name} {app.choice.turn}"' in shown
-    laid = Lay(cell, app.choice.turn)
-    update(app, "cell", name)
+    name, before = f"{cell[0]} {cell[1]}", len(app.match.actions)
+    for _ in range(3):
+        update(app, "cell", name)
+        shown = sections(app)["waters"]
+        assert 'class="ss-turn-sign"' not in shown
+        assert app.choice.lay is not None
+        sign = f'class="ss-confirm" data-do="act" data-value="{app.choice.lay}"'
+        assert sign in shown
+        assert len(app.match.actions) == before
+    laid = app.choice.lay
+    update(app, "act", str(laid))
     assert app.match.actions[-1] == laid
+
+
+def test_what_is_picked_on_the_sea_has_the_same_sign_beside_it() -> None:
+    app = until(started(), due(Phase.ISLANDER, 5))
+    assert "ss-confirm" not in sections(app)["waters"]
+    mark = next(mark for mark in sorted(app.choice.marks) if mark.startswith("place "))
+    app.pick(mark)
+    signs = re.findall(
+        r'class="ss-confirm" data-do="(\w+)" data-value="([^"]+)"', sections(app)["waters"]
+    )
+    assert signs == [("act", mark)]
+    assert app.match is not None
+    update(app, *signs[0])
+    assert str(app.match.actions[-1]) == mark
+
+
+def rest_of(app: App) -> tuple[int, ...]:
+    """Where the camera rests: column, row, width and height in cells."""
+    found = re.search(r'<rect (?=[^>]*class="ss-rest")[^>]*>', sections(app)["waters"])
+    assert found is not None
+    values = (re.search(rf' {name}="(-?\d+)"', found[0]) for name in ("x", "y", "width", "height"))
+    return tuple(int(value[1]) // 100 for value in values if value is not None)
+
+
+def test_the_camera_rests_on_what_the_player_has_to_see() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert isinstance(app.choice, Laying)
+    fresh = [
+        cell
+        for event in since(app.playback.shown, 0)
+        if isinstance(event, TileLaid)
+        for cell in [event.cell]
+    ]
+    left, top = (min(cell[axis] for cell in fresh) for axis in (0, 1))
+    x, y, width, height = rest_of(app)
+    assert x <= left
+    assert y <= top
+    # Where the tile can lie is in sight somewhere.
+    assert any(x <= a < x + width and y <= b < y + height for a, b in app.choice.ways)
+    cell = max(app.choice.ways)
+    update(app, "cell", f"{cell[0]} {cell[1]}")
+    assert rest_of(app) == (*cell, 1, 1)
+    app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    x, y, width, height = rest_of(app)
+    cells = [cell for cell, _place, _count in event.symbols]
+    assert all(x <= a < x + width and y <= b < y + height for a, b in cells)
+
+
+def test_the_small_map_shows_where_the_tile_can_lie() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert isinstance(app.choice, Laying)
+    assert sections(app)["waters"].count('class="ss-where"') == len(app.choice.ways)
+
+
+def test_only_islanders_that_are_paid_celebrate() -> None:
+    app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    glad = re.findall(r'class="ss-standing ss-(\d) ss-glad"', sections(app)["waters"])
+    assert {int(seat) for seat in glad} == set(event.winners)
+    assert len(glad) == sum(event.islanders[seat] for seat in event.winners)
 
 
 @pytest.mark.parametrize("phase", [Phase.ISLANDER, Phase.DELIVER])

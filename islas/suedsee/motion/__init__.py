@@ -10,6 +10,7 @@ from islas.suedsee.events import Event
 from islas.suedsee.picture.board import tile_picture
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.log import sentence
 
 #: Wares that fly one by one.
 _COUNTED = 8
@@ -63,7 +64,7 @@ def _laid(event: happened.TileLaid, table: SeaTable) -> Move:
 
 
 def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:
-    """Wares go on board, and the ship goes to who has paid them."""
+    """Wares go on board, and the ship sails over the sea to who has paid them."""
     edition = table.view.edition
     paid = [ware for ware in WARES if event.paid[ware]]
     for number, ware in enumerate(paid):
@@ -77,5 +78,7 @@ def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:
         source=keys.berth(event.slot),
         target=keys.points(event.seat),
         picture=ship(edition.ships[edition.ship_numbers[event.ship]]),
-        times=2,
+        by=keys.STAGE,
+        told=sentence(table.translate, event, edition, table.names),
+        times=1.5,
     )

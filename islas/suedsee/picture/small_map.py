@@ -1,23 +1,31 @@
 """The sea seen from afar: a square for each tile, a dot for each islander."""
 
+from collections.abc import Iterable
+
 from islas.markup.html import Html, tag
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import ISLAND, Cell, Tile
-from islas.suedsee.picture.board import box_of, spot_of
 from islas.suedsee.picture.outlines import SIZE
+from islas.suedsee.picture.where import box_of, spot_of
 
 #: The radius of a dot on a tile.
 _DOT = 22
+#: How far the mark of a free cell keeps off its sides.
+_INSET = 12
 
 
-def small_map(board: Board) -> Html:
-    """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on."""
+def small_map(board: Board, free: Iterable[Cell] = ()) -> Html:
+    """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
+
+    `free` are the cells where the tile in hand can lie.
+    """
     tiles = (_square(cell_of(number), face.tile) for number, (face, _) in board.laid.items())
     people = (_dot(board, node, seat) for node, seat in board.standing.items())
     return tag(
         "svg",
         *tiles,
         *people,
+        *(_free(cell) for cell in free),
         tag("rect", class_="seen"),
         class_="small-map",
         view_box=box_of(board),
@@ -29,6 +37,12 @@ def _square(cell: Cell, tile: Tile) -> Html:
     land = any(place.kind == ISLAND for place in tile.places)
     x, y = SIZE * cell[0], SIZE * cell[1]
     return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_="ss-land" if land else "ss-water")
+
+
+def _free(cell: Cell) -> Html:
+    side = SIZE - 2 * _INSET
+    x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
+    return tag("rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where")
 
 
 def _dot(board: Board, node: int, seat: int) -> Html:

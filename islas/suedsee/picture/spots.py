@@ -23,9 +23,24 @@ BOAT: Final = "boat"
 PALM: Final = "palm"
 REEF: Final = "reef"
 WAVE: Final = "wave"
-_ROOM: Final = {ISLANDER: 13, SYMBOL: 12, BOAT: 14, PALM: 15, REEF: 13, WAVE: 9}
+HUT: Final = "hut"
+BUSH: Final = "bush"
+TUFT: Final = "tuft"
+_ROOM: Final = {
+    ISLANDER: 13,
+    SYMBOL: 12,
+    BOAT: 14,
+    PALM: 15,
+    REEF: 13,
+    WAVE: 9,
+    HUT: 14,
+    BUSH: 10,
+    TUFT: 5,
+}
 #: What is tried to be shown on places, as far as there is room.
-_SCENERY: Final = {ISLAND: (PALM,) * 3, SEA: (REEF, WAVE, WAVE, WAVE)}
+_SCENERY: Final = {ISLAND: (PALM, HUT, PALM, BUSH, *(TUFT,) * 7), SEA: (REEF, WAVE, WAVE, WAVE)}
+#: What those who stand beside a bridge keep off who stands on it, besides their own room.
+_APART: Final = 19
 #: Between the points that are tried, and from the edge of a tile to the first.
 _STEP: Final = 4
 _EDGE: Final = 8
@@ -166,9 +181,18 @@ class _Search:
             (False, 0): (0.4,),
             (False, 1): (0.25, 0.62),
             (False, 2): (0.2, 0.62, 0.42),
-        }.get((whole, count)) or tuple((n + 0.5) / (count + 1) for n in range(count + 1))
-        points = [line[round(part * (len(line) - 1))] for part in parts]
+        }
+        if self.lines.stones:
+            # Those who stand on bridges that meet stand apart.
+            parts |= {(False, 0): (0.25,), (False, 1): (0.58, 0.2)}
+        elif any(place.kind is MARKET for place in self.tile.places):
+            parts |= {(False, 0): (0.28,), (False, 1): (0.14, 0.38)}
+        evenly = tuple((n + 0.5) / (count + 1) for n in range(count + 1))
+        along = parts.get((whole, count), evenly)
+        points = [line[round(part * (len(line) - 1))] for part in along]
         self.taken += [(point, _ROOM[SYMBOL]) for point in points]
+        # Those who stand in the sea beside it are to be told apart from who stands on it.
+        self.taken.append((points[-1], _APART))
         return [(round(x, 1), round(y, 1)) for x, y in points]
 
     def _take(self, number: int, what: str) -> Point:

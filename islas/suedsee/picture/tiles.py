@@ -19,7 +19,7 @@ from islas.suedsee.picture.outlines import (
     smooth,
     turned,
 )
-from islas.suedsee.picture.spots import PALM, REEF, WAVE, Spots, spots
+from islas.suedsee.picture.spots import BUSH, HUT, PALM, REEF, TUFT, WAVE, Spots, spots
 
 #: How large things are drawn: width and height.
 SYMBOL: Final = (24, 24)
@@ -28,8 +28,10 @@ BOAT: Final = (28, 28)
 SCENERY: Final = {
     PALM: ("suedsee-palm", 26, 28.6),
     REEF: ("suedsee-reef", 28, 21),
+    HUT: ("suedsee-hut", 27, 27),
+    BUSH: ("suedsee-bush", 18, 12),
 }
-MARKET_SIZE: Final = (56, 56)
+MARKET_SIZE: Final = (60, 60)
 #: Where the fish of a shoal swim, by how many they are.
 SHOALS: Final = {1: ((0, 0),), 2: ((-4, -7), (4, 7))}
 
@@ -82,6 +84,10 @@ def ground(tile: Tile) -> list[Html]:
     land = "".join(_land(lines, n) for n, each in enumerate(tile.places) if each.kind is ISLAND)
     if land:
         parts += [tag("path", d=land, class_="ss-land")]
+        glades = [point for what, point in where.scenery if what in (PALM, HUT, BUSH)]
+        if glades:
+            d = "".join(_pool(x, y, 13, 0.6, round(x * y) % 180) for x, y in glades)
+            parts.append(tag("path", d=d, class_="ss-glade"))
     if coasts:
         parts.append(_line(name, "sand"))
     reef, width, height = SCENERY[REEF]
@@ -162,11 +168,15 @@ def _things(tile: Tile, turn: int) -> Iterator[Html]:
     if waves:
         d = "".join(f"M{place(x - 8, y)}q4-5 8 0t8 0" for x, y in waves)
         yield tag("path", d=d, class_="ss-waves")
+    tufts = [turned(point, turn) for name, point in where.scenery if name == TUFT]
+    if tufts:
+        d = "".join(f"M{place(x - 3, y)}l-1.500-4m3 4v-5.500m3 5.500l1.500-4" for x, y in tufts)
+        yield tag("path", d=d, class_="ss-tuft")
     lying: list[tuple[float, Html]] = []
     if any(each.kind is MARKET for each in tile.places):
         lying.append((CENTRE[1], _at("suedsee-market", *CENTRE, *MARKET_SIZE)))
     for name, point in where.scenery:
-        if name == PALM:
+        if name in (PALM, HUT, BUSH):
             symbol, width, height = SCENERY[name]
             x, y = turned(point, turn)
             lying.append((y, _at(symbol, x, y, width, height)))

@@ -86,14 +86,13 @@ class Laying:
     """The tile in hand, turned, and the cell where it is shown (`core.choice.Picking`).
 
     A cell that is picked shows the tile in the way in which it is held, else in the next one clockwise that
-    fits; picked once more it shows the next one, or is `sure` of the only one. Ways that look the same are
-    one.
+    fits; picked once more it shows the next one, and stays where there is no other. Ways that look the same
+    are one.
     """
 
     legal: tuple[Action, ...]
     tile: Tile
     picked: tuple[str, ...] = ()
-    sure: bool = False
 
     @property
     def turn(self) -> int:
@@ -151,7 +150,7 @@ class Laying:
         """The action, where there is one way alone to lay the tile into the cell that is picked."""
         if self.lay is None or len(self.turns) > 1:
             return None
-        return self.lay, Steps((self.picked,), confirm=not self.sure)
+        return self.lay, Steps((self.picked,), confirm=True)
 
     def pick(self, mark: str) -> "Laying":
         """Pick a cell or a turn; the choice as it is where no legal action asks for it."""
@@ -161,8 +160,6 @@ class Laying:
             kept = [other for other in self.picked if other.startswith(_CELL)]
             return Laying(self.legal, self.tile, (mark, *kept))
         if mark in self.picked:
-            if len(self.turns) == 1:
-                return replace(self, sure=True)
             return Laying(self.legal, self.tile, (f"turn {self.turned(1)}", mark))
         x, y = map(int, mark.split()[1:])
         return self._at((x, y), self.shown((x, y)))

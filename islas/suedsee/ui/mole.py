@@ -185,7 +185,9 @@ def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
         for place, way in enumerate(shown)
     ]
     if len(shown) < len(best):
-        found.append(button(_("Other wares …"), "ways", "1"))
+        # Narrow pages show the dots alone.
+        label = tag("span", _("Other wares"), class_="word") + " …"
+        found.append(button(label, "ways", "1", aria_label=_("Other wares …")))
     return found
 
 
@@ -201,4 +203,4 @@ def _wares(table: SeaTable, amounts: Amounts) -> Html:
         for ware in WARES
         if amounts[ware]
     )
-    return tag("span", _("Give"), " ", *shown)
+    return tag("span", tag("span", _("Give"), class_="word"), " ", *shown)

@@ -111,18 +111,20 @@ def status(table: SeaTable) -> str:
     match view.phase:
         case Phase.LAY if table.laying is not None and table.laying.cell is not None:
             if len(table.laying.turns) > 1:
-                return _("Tap the tile to turn it, then lay it.")
-            return _("Tap it again to lay it, or another place.")
+                return _("Tap the tile to turn it, ✓ to lay it.")
+            return _("It fits this way only: ✓ lays it.")
         case Phase.LAY:
             return _("Your turn: where does the tile go?")
         case Phase.ISLANDER if table.picked("place"):
-            return _("Tap it again to leave it there, or another place.")
+            return _("✓ puts it there. Or tap another place.")
+        case Phase.ISLANDER if table.picked("take"):
+            return _("✓ takes it back. Or tap another islander.")
         case Phase.ISLANDER if table.placing:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER:
             return _("Take an islander back?")
         case Phase.COVER if table.picked("cover"):
-            return _("Tap it again to cover it, or another shoal.")
+            return _("✓ covers it. Or tap another shoal.")
         case Phase.COVER:
             return _("Which shoal does the boat token cover?")
         case Phase.CLAIM:

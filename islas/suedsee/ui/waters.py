@@ -1,25 +1,18 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee import keys
 from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
-from islas.suedsee.picture.board import (
-    Chosen,
-    Free,
-    Region,
-    Sought,
-    Standing,
-    islander,
-    sea,
-    tile_picture,
-)
+from islas.suedsee.picture.board import Region, islander, sea, tile_picture
+from islas.suedsee.picture.marks import Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
@@ -39,21 +32,40 @@ def waters(table: SeaTable) -> Html:
         openings = missing(board, asked, table.view.tiles_to_come)
     chosen, free = _laying(table)
     laying = table.laying
+    standing = [*_placing(table), *_taking(table), *_covering(table)]
+    fresh = _fresh(table)
     picture = sea(
         board,
         regions=_regions(table, board, asked),
         hand=laying.tile if laying else None,
         free=free,
         chosen=chosen,
-        standing=[*_placing(table), *_taking(table), *_covering(table)],
-        fresh=_fresh(table),
+        standing=standing,
+        fresh=fresh,
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
+        glad=_glad(table),
+        looked_at=_looked_at(table, standing, openings) or _news(table, fresh),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
-    seen = camera(picture, "sea", _("Look closer"), small_map(board))
+    where = [] if laying is None else list(laying.ways)
+    seen = camera(picture, "sea", _("Look closer"), small_map(board, where))
+    seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
+
+
+def _glad(table: SeaTable) -> set[int]:
+    """The places of those who are paid now."""
+    event, board = table.evaluation, table.scene.board
+    if event is None:
+        return set()
+    root = board.root(board.node(event.cell, event.place))
+    return {
+        node
+        for node, seat in board.standing.items()
+        if seat in event.winners and board.root(node) == root
+    }
 
 
 def _fresh(table: SeaTable) -> dict[Cell, int]:
@@ -62,6 +74,35 @@ def _fresh(table: SeaTable) -> dict[Cell, int]:
         told = since(table.told, table.seat)
         return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
     return dict([table.scene.last] if table.scene.last else ())
+
+
+def _looked_at(
+    table: SeaTable, standing: Sequence[Standing], openings: Sequence[Opening]
+) -> set[Cell]:
+    """The cells that the player has to see now; empty where it is what was laid last."""
+    board, laying, event = table.scene.board, table.laying, table.evaluation
+    if event is not None:
+        root = board.root(board.node(event.cell, event.place))
+        nodes = (node for node in range(len(board.up)) if board.root(node) == root)
+        return {cell_of(board.cells[node]) for node in nodes}
+    if standing:
+        return {each.cell for each in standing}
+    if openings:
+        return {each.cell for each in openings}
+    if laying is not None and laying.cell is not None:
+        return {laying.cell}
+    return {table.advised.cell} if isinstance(table.advised, Lay) else set()
+
+
+def _news(table: SeaTable, fresh: Collection[Cell]) -> set[Cell]:
+    """What was laid last, and the nearest cell to it where the tile in hand can lie."""
+    if table.laying is None or not fresh or not table.laying.ways:
+        return set(fresh)
+
+    def far(cell: Cell) -> int:
+        return min(abs(cell[0] - x) + abs(cell[1] - y) for x, y in fresh)
+
+    return {*fresh, min(sorted(table.laying.ways), key=far)}
 
 
 def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
@@ -82,7 +123,7 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     return Chosen(
         laying.cell,
         laying.turn,
-        _("Turn the tile") if turns else _("Lay it here"),
+        _("Turn the tile") if turns else _("It fits this way only."),
         turns,
         str(laying.lay),
         _("Lay it here"),
@@ -92,8 +133,7 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
 
 def _placing(table: SeaTable) -> list[Standing]:
     """Where an islander can go, on the tile that was just laid."""
-    _, view = table.translate, table.view
-    cell = cell_of(view.known.cell)
+    _, cell = table.translate, cell_of(table.view.known.cell)
     return [
         Standing(
             cell,
@@ -101,6 +141,8 @@ def _placing(table: SeaTable) -> list[Standing]:
             "place",
             action.place,
             place_label(table, action),
+            str(action),
+            _("Put it there"),
             table.seat,
             picked=table.picked("place") == action.place,
             advised=table.advised == action,
@@ -118,12 +160,12 @@ def _taking(table: SeaTable) -> list[Standing]:
     """Own islanders that can come back; they are shown once the player asks for them."""
     if not (table.question("back-home") or not table.placing):
         return []
-    board = table.view.board
+    _, board = table.translate, table.view.board
     found = []
     for action in table.taking:
         name = place_of(board, action)
         x, y = action.cell
-        label = proposal(table.translate, action, table.view, table.names)
+        label = proposal(_, action, table.view, table.names)
         found.append(
             Standing(
                 action.cell,
@@ -131,6 +173,8 @@ def _taking(table: SeaTable) -> list[Standing]:
                 "take",
                 f"{x} {y}",
                 label,
+                str(action),
+                _("Take it back"),
                 table.seat,
                 picked=table.picked("take") == f"{x} {y}",
                 advised=table.advised == action,
@@ -154,6 +198,8 @@ def _covering(table: SeaTable) -> list[Standing]:
             "cover",
             f"{action.cell[0]} {action.cell[1]} {action.place}",
             proposal(_, action, table.view, table.names),
+            str(action),
+            _("Cover it"),
             picked=table.picked("cover") == str(action).removeprefix("cover "),
             advised=table.advised == action,
         )
