@@ -78,10 +78,15 @@ def tab(contexts: Contexts) -> MakeTab:
     return make
 
 
-def check_all(page: Page, look: Callable[[Drawn], list[str]], language: str = "en") -> None:
-    """Show every screen, look at it, and fail with all that is wrong, and where."""
+def check_all(
+    page: Page,
+    look: Callable[[Drawn], list[str]],
+    language: str = "en",
+    part: slice = slice(None),
+) -> None:
+    """Show every screen, or a part of them, look at it, and fail with all that is wrong, and where."""
     found = []
-    for name, way in SCREENS.items():
+    for name, way in list(SCREENS.items())[part]:
         screen = drawn(tuple(way), language)
         screen.show(page)
         found += [f"{name}: {fault}" for fault in look(screen)]
@@ -103,9 +108,11 @@ def test_whatever_can_be_asked_for_can_be_asked_for_on_some_screen() -> None:
 @pytest.mark.parametrize(("theme", "size"), some(*paired(list(THEMES), list(SIZES)[::-1])))
 def test_axe_finds_nothing(tab: MakeTab, theme: str, size: str) -> None:
     page = tab(theme, viewport=SIZES[size])
-    # All else is the same in each theme.
+    # All else is the same in each theme, so that by day every other screen has to do for colours.
     rules = () if theme == "light" else OF_COLOURS
-    check_all(page, lambda screen: axe_faults(page, rules))
+    number = list(THEMES).index(theme)
+    part = slice(number % 2, None, 2) if number and profile() != "nightly" else slice(None)
+    check_all(page, lambda screen: axe_faults(page, rules), part=part)
 
 
 def as_it_is(page: Page) -> None:
