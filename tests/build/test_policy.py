@@ -33,7 +33,7 @@ STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 #: What is in the place of what Node would bundle and of what Pyodide and PyScript bring.
 GIVEN = (
     *("boot.mjs", "page.mjs", "offline.mjs", "builder.mjs"),
-    *("pyodide.asm.mjs", "library.zip", "platform.zip"),
+    *("pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "platform.zip"),
 )
 
 
