@@ -101,8 +101,7 @@ def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
         assert face.evaluate("globalThis.shifts") < 0.01
 
 
-@pytest.mark.parametrize("engine", selected())
-@pytest.mark.parametrize("name", FURTHER)
+@pytest.mark.parametrize(("engine", "name"), paired(selected(), FURTHER))
 def test_a_game_plays_to_its_end_where_only_frames_are_allowed_and_among_diagrams(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:

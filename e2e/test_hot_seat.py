@@ -5,12 +5,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import PlaywrightFace
 from e2e.journey import MOVES, open_page
+from tools.build.scale import profile
 
 COVER = ".cover [data-do=uncover]"
 TURNS = 5
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+@pytest.mark.parametrize("phone", [True, False][: 2 if profile() == "nightly" else 1])
 def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
     if phone:
         page.set_viewport_size({"width": 390, "height": 844})
