@@ -99,7 +99,7 @@ def test_hostile_attributes_run_nothing(
 ) -> None:
     values = [*MARKUP.values(), *VALUES]
     assert len(values) > 40
-    chosen = values[:: len(values) // scaled(8, 24, len(values)) or 1]
+    chosen = values[:: len(values) // scaled(8, 12, len(values)) or 1]
     with hosting(tmp_path / "host", watched.address) as host, browsers.face("chromium") as face:
         face.goto(host.page("bare"))
         face.evaluate("void (globalThis.stray = (what) => happened.push({ type: 'stray', what }))")

@@ -10,7 +10,7 @@ from tools.build.scale import scaled
 A_MOMENT = 0.5
 MOST_TABS = 150
 #: How far a game is played from its beginning; its last turns come after that.
-MOVES = scaled(10, 15, MOST_MOVES)
+MOVES = scaled(10, 8, MOST_MOVES)
 #: What is wrong with the focus: nowhere, not to be seen, outside the window, or covered; else "".
 FOCUS = """(() => {
   const active = document.activeElement;

@@ -16,7 +16,7 @@ from e2e.journey import MOVES, goes_on, open_page, play_some, start_game, told
 from tools.build.browsers import find
 from tools.build.scale import scaled
 
-KILLS = scaled(2, 4, 60)
+KILLS = scaled(2, 2, 60)
 START = 60_000
 
 
