@@ -146,6 +146,8 @@ def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
     expect(phone.locator("#hand .slot")).to_have_count(before)
     phone.get_by_role("button", name="What is this?").tap()
     expect(tip).to_be_hidden()
+    # Until Python has answered, the page asks still.
+    expect(phone.locator("html.asking")).to_have_count(0)
     # A finger that stays on a thing asks at any time, and does not use it.
     hand, card = Hand(phone), phone.locator(".slot").first.bounding_box()
     assert card
