@@ -80,6 +80,11 @@ def closing() -> str:
     return write_link(match)
 
 
+def asked_for(*, whole: bool) -> dict[str, str]:
+    """What is asked of a page: a whole game, which it always is by night, or the end of one."""
+    return SHORT if whole or profile() == "nightly" else CLOSING | {"link": closing()}
+
+
 def ends(face: Face) -> None:
     """See the game of a page to its end; it may go on from a link."""
     ready = hear(face, "ready")
@@ -97,9 +102,7 @@ def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
     with contexts.face(engine) as face:
-        # A whole game in one engine, and in all by night.
-        whole = engine == selected()[0] or profile() == "nightly"
-        face.goto(host.page(name, **(SHORT if whole else CLOSING | {"link": closing()})))
+        face.goto(host.page(name, **asked_for(whole=engine == selected()[0])))
         ends(face)
         assert face.evaluate("globalThis.shifts") < 0.01
 
@@ -108,9 +111,7 @@ def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
 def test_a_game_plays_to_its_end_where_only_frames_are_allowed_and_among_diagrams(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
-    asked = CLOSING | {"link": closing()}
-    if profile() == "nightly":
-        asked = SHORT
+    asked = asked_for(whole=False)
     if name == "frame":
         told = host.address.removesuffix("/")
         asked = {key: value for key, value in asked.items() if key != "load"} | {"host": told}

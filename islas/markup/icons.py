@@ -60,9 +60,9 @@ KEYBOARD: Final = _sign(
 UNDO: Final = _sign(_line("M8 14 3.5 9.5 8 5M4 9.5h10a5.5 5.5 0 0 1 0 11H8"))
 #: A light bulb.
 BULB: Final = _sign(_line("M9 17.5h6M9.8 21h4.4M8.8 14.6a6.2 6.2 0 1 1 6.4 0l-.6 2.9H9.4z"))
-#: A step back, and past what is shown.
 #: A tick.
 TICK: Final = _sign(_line("M4 12.5 9.5 18 20 6.5", width=3))
+#: A step back, and past what is shown.
 BEFORE: Final = _sign(_line("M15 5 8 12l7 7"))
 PAST: Final = _sign(_line("M6 5l7 7-7 7M18 5v14"))
 #: What leads through a game, as on every machine that plays something: a step has a bar, playing has none.

@@ -120,12 +120,13 @@ function resting(element, view) {
   const all = fit(boxOf(picture), clientWidth, clientHeight);
   const part = Number(element.querySelector(REST).dataset.rest) * all.scale;
   const room = AROUND * part;
-  const [x, y, width, height] = there.map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const placed = (box) => box.map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const [x, y, width, height] = placed(there);
   const easy = (isCoarse() ? EASY_FINGER : EASY) / part;
   const k = Math.min(easy, NEAREST, clientWidth / (width + 2 * room), clientHeight / (height + 2 * room));
   if (k < HARDLY) return zoomIdentity;
   // The picture's own box fills the window, or lies in the middle of it.
-  const [left, top, across, down] = boxOf(picture).map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
+  const [left, top, across, down] = placed(boxOf(picture));
   const shift = (middle, start, length, size) => {
     const spare = size - k * length;
     const wanted = size / 2 - k * (middle - start);

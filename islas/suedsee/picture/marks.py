@@ -1,6 +1,6 @@
 """What is marked on the sea: where a tile can lie or lies on trial, and where an islander can stand."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +10,7 @@ from islas.suedsee.board import Board
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
 from islas.suedsee.picture.tiles import face
-from islas.suedsee.picture.where import box_of, outline_at, shoal_at, spot_of
+from islas.suedsee.picture.where import box_of, outline_at, shoal_at, spans, spot_of
 
 #: An islander's width and height on a tile, and a boat token's.
 ISLANDER: Final = (36, 42.5)
@@ -82,10 +82,7 @@ class Sought:
 
 def box(cells: Collection[Cell], class_: str, **marks: str) -> Html:
     """A box around cells by which a camera goes (`markup.controls.camera`)."""
-    (left, right), (top, bottom) = (
-        (min(cell[axis] for cell in cells), max(cell[axis] for cell in cells) + 1)
-        for axis in (0, 1)
-    )
+    (left, right), (top, bottom) = spans(cells)
     return tag(
         "rect",
         x=SIZE * left,
@@ -110,37 +107,36 @@ def _slot() -> Html:
 
 def free_cell(hand: Tile, each: Free) -> Html:
     """A cell where the tile in hand can lie, which it shows under the mouse."""
+    return _pressed(each, [_slot(), _ghost(hand, each)])
+
+
+def chosen_tile(hand: Tile, chosen: Chosen, growth: float) -> Html:
+    """The tile in hand where it would lie."""
+    sign = [_turning(growth)] if chosen.turns else []
+    parts = [_ghost(hand, chosen), _slot(), *sign]
+    return _pressed(chosen, parts, "ss-chosen", turns=chosen.turns)
+
+
+def _ghost(hand: Tile, each: Free | Chosen) -> Html:
+    return tag("g", face(hand, each.turn), class_="ss-ghost")
+
+
+def _pressed(
+    each: Free | Chosen, parts: Iterable[Html], class_: str = "", *, turns: bool = False
+) -> Html:
+    """A free cell that can be pressed, with what is drawn on it."""
     x, y = each.cell
     return tag(
         "g",
-        _slot(),
-        tag("g", face(hand, each.turn), class_="ss-ghost"),
+        *parts,
         transform=f"translate({SIZE * x} {SIZE * y})",
-        class_=classes("ss-free", "advised" if each.advised else ""),
+        class_=classes("ss-free", class_, "advised" if each.advised else ""),
+        data_wheel=True if turns else None,
         data_do="cell",
         data_value=f"{x} {y}",
         role="button",
         tabindex="0",
         aria_label=each.label,
-    )
-
-
-def chosen_tile(hand: Tile, chosen: Chosen, growth: float) -> Html:
-    """The tile in hand where it would lie."""
-    x, y = chosen.cell
-    return tag(
-        "g",
-        tag("g", face(hand, chosen.turn), class_="ss-ghost"),
-        _slot(),
-        *([_turning(growth)] if chosen.turns else []),
-        transform=f"translate({SIZE * x} {SIZE * y})",
-        class_=classes("ss-free", "ss-chosen", "advised" if chosen.advised else ""),
-        data_wheel=True if chosen.turns else None,
-        data_do="cell",
-        data_value=f"{x} {y}",
-        role="button",
-        tabindex="0",
-        aria_label=chosen.label,
     )
 
 

@@ -1,6 +1,7 @@
 """Where things are on the sea: outlines of places as tiles lie, spots on them, and what is shown."""
 
 import itertools
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -82,12 +83,15 @@ def shoal_at(board: Board, node: int) -> Point:
     return x + SIZE * cell[0], y + SIZE * cell[1]
 
 
+def spans(cells: Collection[Cell]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The columns and the rows that cells take: where they begin, and where the next one would."""
+    columns, rows = zip(*cells, strict=True)
+    return (min(columns), max(columns) + 1), (min(rows), max(rows) + 1)
+
+
 def box_of_tiles(board: Board) -> str:
     """The tiles alone."""
-    cells = [cell_of(number) for number in board.laid]
-    (left, right), (top, bottom) = (
-        (min(c[axis] for c in cells), max(c[axis] for c in cells) + 1) for axis in (0, 1)
-    )
+    (left, right), (top, bottom) = spans([cell_of(number) for number in board.laid])
     box = (left - 0.2, top - 0.2, right - left + 0.4, bottom - top + 0.4)
     return " ".join(f"{SIZE * value:g}" for value in box)
 
@@ -95,11 +99,9 @@ def box_of_tiles(board: Board) -> str:
 def box_of(board: Board) -> str:
     """What is shown: all cells where a tile lies or could, and some at least."""
     cells = [cell_of(number) for number in (*board.laid, *board.asking)] or [(0, 0)]
-    spans = []
-    for axis in (0, 1):
-        low = min(cell[axis] for cell in cells)
-        high = max(cell[axis] for cell in cells) + 1
-        lacking = max(_LEAST[axis] - (high - low), 0) / 2
-        spans.append((SIZE * (low - lacking), SIZE * (high - low + 2 * lacking)))
-    (left, width), (top, height) = spans
+    shown = []
+    for (low, high), least in zip(spans(cells), _LEAST, strict=True):
+        lacking = max(least - (high - low), 0) / 2
+        shown.append((SIZE * (low - lacking), SIZE * (high - low + 2 * lacking)))
+    (left, width), (top, height) = shown
     return " ".join(f"{value:g}" for value in (left, top, width, height))

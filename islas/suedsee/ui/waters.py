@@ -60,12 +60,15 @@ def _glad(table: SeaTable) -> set[int]:
     event, board = table.evaluation, table.scene.board
     if event is None:
         return set()
-    root = board.root(board.node(event.cell, event.place))
-    return {
-        node
-        for node, seat in board.standing.items()
-        if seat in event.winners and board.root(node) == root
-    }
+    return {node for node in _counted(table) if board.standing.get(node) in event.winners}
+
+
+def _counted(table: SeaTable) -> list[int]:
+    """The places of the area that is counted now, if any is."""
+    event, board = table.evaluation, table.scene.board
+    if event is None:
+        return []
+    return board.nodes(board.root(board.node(event.cell, event.place)))
 
 
 def _fresh(table: SeaTable) -> dict[Cell, int]:
@@ -80,11 +83,9 @@ def _looked_at(
     table: SeaTable, standing: Sequence[Standing], openings: Sequence[Opening]
 ) -> set[Cell]:
     """The cells that the player has to see now; empty where it is what was laid last."""
-    board, laying, event = table.scene.board, table.laying, table.evaluation
-    if event is not None:
-        root = board.root(board.node(event.cell, event.place))
-        nodes = (node for node in range(len(board.up)) if board.root(node) == root)
-        return {cell_of(board.cells[node]) for node in nodes}
+    board, laying = table.scene.board, table.laying
+    if counted := _counted(table):
+        return {cell_of(board.cells[node]) for node in counted}
     if standing:
         return {each.cell for each in standing}
     if openings:
@@ -214,10 +215,8 @@ def _asked_node(table: SeaTable, board: Board) -> int | None:
 
 def _regions(table: SeaTable, board: Board, asked: int | None) -> list[Region]:
     """All areas to point at; the one that is counted or asked about is marked."""
-    event = table.evaluation
-    counted_root = None
-    if event is not None:
-        counted_root = board.root(board.node(event.cell, event.place))
+    counted = _counted(table)
+    counted_root = board.root(counted[0]) if counted else None
     asked_root = None if asked is None else board.root(asked)
     nodes: dict[int, list[int]] = {}
     for node in range(len(board.up)):

@@ -52,7 +52,8 @@ def run() -> None:
     What was seen of the same engine before is kept: no two runs call quite the same functions.
     """
     prepare(["chromium"])
-    used = _seen(hashlib.sha256(whole_path().read_bytes()).hexdigest())
+    digest = hashlib.sha256(whole_path().read_bytes()).hexdigest()
+    used = _seen(digest)
     _lay_out()
     with open_server(SITE).running() as address, sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
@@ -68,7 +69,6 @@ def run() -> None:
     bits = bytearray(max(used) // 8 + 1)
     for number in used:
         bits[number >> 3] |= 1 << (number & 7)
-    digest = hashlib.sha256(whole_path().read_bytes()).hexdigest()
     profile = {"engine": digest, "used": base64.b64encode(bytes(bits)).decode()}
     PROFILE.write_text(json.dumps(profile, indent=1) + "\n")
     console.print(f"{len(used):,} functions are used; the next build divides the engine by that.")
