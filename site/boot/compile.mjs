@@ -1,5 +1,14 @@
 // What Pyodide gets when it asks for its engine.
 
+/** Have the engine that is asked for next come by `make`, which gets what would make it, and what that is given. */
+export function nextEngine(make) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    return make(instantiateStreaming, ...given);
+  };
+}
+
 /** Answer Pyodide's request for the engine with one that is being compiled already: a promise, `null` if it is not. */
 export function answerWith(compiled, address) {
   const { fetch: fetchAny } = globalThis;
@@ -9,13 +18,11 @@ export function answerWith(compiled, address) {
     // It is not looked at, where the engine is there.
     return (await compiled) ? new Response() : fetchAny(resource, options);
   };
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (response, imports) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
+  nextEngine(async (plain, response, imports) => {
     const module = await compiled;
-    if (!module) return instantiateStreaming(response, imports);
+    if (!module) return plain(response, imports);
     return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+  });
 }
 
 /**
@@ -23,27 +30,23 @@ export function answerWith(compiled, address) {
  * engine's memory.
  */
 export function holdEngine(ready) {
-  const { instantiateStreaming } = WebAssembly;
   let memory;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-    const [engine] = await Promise.all([instantiateStreaming(...given), ready.catch(() => {})]);
+  nextEngine(async (plain, ...given) => {
+    const [engine] = await Promise.all([plain(...given), ready.catch(() => {})]);
     ({ memory } = engine.instance.exports);
     return engine;
-  };
+  });
   return () => memory.buffer;
 }
 
 /** What `start` gives; fails when the engine does that it asks for, of which Pyodide tells the console alone. */
 export function failWithEngine(start) {
-  const { instantiateStreaming } = WebAssembly;
   return new Promise((resolve, reject) => {
-    WebAssembly.instantiateStreaming = (...given) => {
-      WebAssembly.instantiateStreaming = instantiateStreaming;
-      const engine = instantiateStreaming(...given);
+    nextEngine((plain, ...given) => {
+      const engine = plain(...given);
       engine.catch(reject);
       return engine;
-    };
+    });
     start().then(resolve, reject);
   });
 }

@@ -1,6 +1,7 @@
 // The engine may come in two parts (tools/build/engine/split.mjs): the first has what starts and games use, the rest
 // what they hardly ever do. A worker begins without the rest, and waits for it where it calls there before it has come. The
 // page's own thread never waits for a file, so it begins with both.
+import { nextEngine } from "./compile.mjs";
 
 // Milliseconds that the first things a player does have the line and the machine for themselves.
 const HEAD_START = 2000;
@@ -10,17 +11,15 @@ const HEAD_START = 2000;
  * function that has the rest come, some time after it is called.
  */
 export function expectRest(address) {
-  const { instantiateStreaming } = WebAssembly;
-  const { instantiate, isWhole, join } = joining(instantiateStreaming, () => fetchNow(address));
+  const { instantiate, isWhole, join } = joining(() => fetchNow(address));
   const compile = () => WebAssembly.compileStreaming(fetch(address));
   const before = "document" in globalThis ? compile() : null;
   before?.catch(() => {}); // Told where it is awaited.
-  WebAssembly.instantiateStreaming = async (...given) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
+  nextEngine(async (...given) => {
     const engine = await instantiate(...given);
     if (before) join(await before);
     return engine;
-  };
+  });
   return async () => {
     for (let pause = HEAD_START; !isWhole(); pause *= 2) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -30,11 +29,11 @@ export function expectRest(address) {
 }
 
 /**
- * What makes an engine of two parts, of one that is like `WebAssembly.instantiateStreaming`: `instantiate`, for the
- * first part; `join`, which adds the rest, a compiled module; `isWhole`, whether it has been added. Where the first part
- * calls what is not there yet, the rest is made of the bytes that `now` gives.
+ * What makes an engine of two parts: `instantiate`, for the first part, by a function like
+ * `WebAssembly.instantiateStreaming` and what that is given; `join`, which adds the rest, a compiled module; `isWhole`,
+ * whether it has been added. Where the first part calls what is not there yet, the rest is made of what `now` gives.
  */
-export function joining(plain, now) {
+export function joining(now) {
   let given;
   let first;
   const isWhole = () => Boolean(first?.["rest is here"].value);
@@ -45,7 +44,7 @@ export function joining(plain, now) {
     performance.mark("the engine is whole");
   };
   const load = () => join(new WebAssembly.Module(now()));
-  const instantiate = async (source, imports) => {
+  const instantiate = async (plain, source, imports) => {
     // Pyodide makes a small module of its own, too.
     if (!imports["GOT.func"]) return plain(source, imports);
     given = imports;

@@ -25,10 +25,10 @@ Date.now = () => 0;
 
 // Pyodide begins with an engine in which nothing has run yet.
 let fresh;
-const { instantiate: plain } = WebAssembly;
-const { instantiate } = rest ? joining(plain, () => readFileSync(rest)) : { instantiate: plain };
+const { instantiate } = WebAssembly;
+const parts = joining(() => readFileSync(rest));
 WebAssembly.instantiate = async (...given) => {
-  const made = await instantiate(...given);
+  const made = await (rest ? parts.instantiate(instantiate, ...given) : instantiate(...given));
   fresh ??= made.instance && new Uint8Array(made.instance.exports.memory.buffer.slice(0));
   return made;
 };
