@@ -17,7 +17,9 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.board import number_of
 from islas.suedsee.components import Face, Kind, Place, turned
+from islas.suedsee.facts import facts_of
 from islas.suedsee.view import View
+from islas.suedsee.words.reasons import fact_in_words
 from islas.suedsee.words.vocabulary import (
     FROM,
     ONTO,
@@ -50,10 +52,19 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     if isinstance(advice.action, Keep):
         return _("Keep your wares: they are worth more than the ships that they would pay now.")
     what = proposal(_, advice.action, view, names)
-    reasons = [reason(_, part) for part in advice.reasons[:MOST_REASONS]]
-    if not reasons:
+    told = reasons(_, advice, view, names)[:MOST_REASONS]
+    if not told:
         return _("{action}.").format(action=what)
-    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, reasons))
+    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, told))
+
+
+def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:
+    """What speaks for an action, the weightiest first: clauses that begin with their verb.
+
+    That is what it brings about at once; where there is nothing, what the parts of the evaluation say.
+    """
+    told = [fact_in_words(_, fact, names) for fact in facts_of(view, advice.action)]
+    return told or [reason(_, part) for part in advice.reasons]
 
 
 def reason(_: Translate, part: str) -> str:

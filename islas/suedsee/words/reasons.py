@@ -1,0 +1,90 @@
+"""What speaks for an action, in words with numbers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
+
+from islas.suedsee.components import MARKET, WARE_OF, Kind
+from islas.suedsee.facts import Fact, Finds, Grows, Joins, Nearly, Offers, Pays
+from islas.suedsee.words.vocabulary import joined, ware_amount
+from islas.texts import Translate, gettext_noop
+
+_PAYS: Final = {
+    Kind.BRIDGE: gettext_noop("completes your bridge ({wares})"),
+    Kind.ISLAND: gettext_noop("completes your island ({wares})"),
+    Kind.SEA: gettext_noop("completes your sea ({wares})"),
+    Kind.MARKET: gettext_noop("completes your market ({wares})"),
+}
+_SHARES: Final = {
+    Kind.BRIDGE: gettext_noop("completes a bridge that pays {players} as well ({wares} each)"),
+    Kind.ISLAND: gettext_noop("completes an island that pays {players} as well ({wares} each)"),
+    Kind.SEA: gettext_noop("completes a sea that pays {players} as well ({wares} each)"),
+}
+_LEVEL: Final = {
+    Kind.BRIDGE: gettext_noop("brings you level with {players} on a bridge worth {wares}"),
+    Kind.ISLAND: gettext_noop("brings you level with {players} on an island worth {wares}"),
+    Kind.SEA: gettext_noop("brings you level with {players} in a sea worth {wares}"),
+}
+_AHEAD: Final = {
+    Kind.BRIDGE: gettext_noop("puts you ahead of {players} on a bridge worth {wares}"),
+    Kind.ISLAND: gettext_noop("puts you ahead of {players} on an island worth {wares}"),
+    Kind.SEA: gettext_noop("puts you ahead of {players} in a sea worth {wares}"),
+}
+_NEARLY: Final = {
+    Kind.BRIDGE: gettext_noop("leaves your bridge 1 open end"),
+    Kind.ISLAND: gettext_noop("leaves your island 1 open end"),
+    Kind.SEA: gettext_noop("leaves your sea 1 open end"),
+    Kind.MARKET: gettext_noop("leaves 1 free cell around your market"),
+}
+_GROWS: Final = {
+    Kind.BRIDGE: gettext_noop("makes your bridge worth {wares}"),
+    Kind.ISLAND: gettext_noop("makes your island worth {wares}"),
+    Kind.SEA: gettext_noop("makes your sea worth {wares}"),
+}
+_OFFERS: Final = {
+    Kind.BRIDGE: gettext_noop("offers your islander a bridge worth {wares}"),
+    Kind.ISLAND: gettext_noop("offers your islander an island worth {wares}"),
+    Kind.SEA: gettext_noop("offers your islander a sea worth {wares}"),
+    Kind.MARKET: gettext_noop("offers your islander a market"),
+}
+
+
+def fact_in_words(_: Translate, fact: Fact, names: Sequence[str]) -> str:
+    """A fact as a clause that begins with its verb, without a full stop; `names` are by seat."""
+    match fact:
+        case Pays(complete=False):
+            return _("brings {wares} by boat").format(wares=_wares(_, fact.kind, fact.amount))
+        case Pays(others=()):
+            return _told(_, _PAYS, fact.kind, fact.amount)
+        case Pays():
+            return _told(_, _SHARES, fact.kind, fact.amount, _players(_, fact.others, names))
+        case Joins():
+            texts = _AHEAD if fact.ahead else _LEVEL
+            return _told(_, texts, fact.kind, fact.amount, _players(_, fact.others, names))
+        case Nearly():
+            return _(_NEARLY[fact.kind])
+        case Grows():
+            return _told(_, _GROWS, fact.kind, fact.amount)
+        case Offers(complete=True):
+            wares = _wares(_, fact.kind, fact.amount)
+            return _("lets an islander gather {wares} at once").format(wares=wares)
+        case Offers():
+            return _told(_, _OFFERS, fact.kind, fact.amount)
+        case Finds():
+            wares = _wares(_, fact.kind, fact.amount)
+            return _("promises {wares} so far").format(wares=wares)
+        case _:
+            assert_never(fact)
+
+
+def _told(
+    _: Translate, texts: Mapping[Kind, str], kind: Kind, amount: int, players: str = ""
+) -> str:
+    return _(texts[kind]).format(wares=_wares(_, kind, amount), players=players)
+
+
+def _wares(_: Translate, kind: Kind, amount: int) -> str:
+    return _("a ship") if kind is MARKET else ware_amount(_, WARE_OF[kind], amount)
+
+
+def _players(_: Translate, seats: Sequence[int], names: Sequence[str]) -> str:
+    return joined(_, [names[seat] for seat in seats])
