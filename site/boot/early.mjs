@@ -6,7 +6,7 @@
 const FAST = 1000;
 
 // Milliseconds that the engine lets the pictures go first which the page is known by: both at once would come late.
-const LOOKED = 150;
+const LOOKED = 500;
 
 /**
  * Begin with the engine at an address, once the page `looks` as it should, and with the image at others, if any. Gives,
