@@ -236,6 +236,9 @@ class Session:
         except IslasError:
             lacking = self.app.translate("{game} does not come. Is there a network?")
             self.app.notice = lacking.format(game=kit.title)
+            # The page may show the form already.
+            self.given["drawn"].clear()
+            self.shown.clear()
             self.show()
             return
         self.app.enter(kit)

@@ -6,7 +6,7 @@ import { focusCameras } from "./camera.mjs";
 import { answer, command } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
-import { formShown } from "./forms.mjs";
+import { formShown, isForeseen } from "./forms.mjs";
 import { clearAddress, keepHistory } from "./history.mjs";
 import * as host from "./host.mjs";
 import { listen } from "./input.mjs";
@@ -118,7 +118,7 @@ async function bring(sections, page) {
   document.title = page.title;
   point(page.pointed);
   tips.refresh(page.asking);
-  if (page.screen !== screen && screen) scrollTo(0, 0);
+  if (page.screen !== screen && screen && !isForeseen(page.game)) scrollTo(0, 0);
   screen = page.screen;
   refreshHistory(page.depth, page.game);
   focus.goOn(had);
