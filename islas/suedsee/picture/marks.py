@@ -214,8 +214,10 @@ def place_to_stand(board: Board, each: Standing) -> Html:
         disc = tag("circle", cx=x, cy=y, r=19, class_="ss-disc")
         thing = use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
     else:
-        disc = tag("circle", cx=x, cy=y - 3, r=17, class_="ss-disc")
-        thing = figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}", size=0.8)
+        # Small, for wares lie near and other places; what is picked is seen above them.
+        size = 0.8 if each.picked else 0.62
+        disc = tag("circle", cx=x, cy=y - 3, r=21 * size, class_="ss-disc")
+        thing = figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}", size=size)
     return tag(
         "g",
         tag("path", d=outline_at(board, node), class_="ss-spot"),

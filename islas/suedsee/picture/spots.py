@@ -40,7 +40,7 @@ _ROOM: Final = {
 #: What is tried to be shown on places, as far as there is room.
 _SCENERY: Final = {ISLAND: (PALM, HUT, PALM, BUSH, *(TUFT,) * 7), SEA: (REEF, WAVE, WAVE, WAVE)}
 #: What those who stand beside a bridge keep off who stands on it, besides their own room.
-_APART: Final = 19
+_APART: Final = 31
 #: Between the points that are tried, and from the edge of a tile to the first.
 _STEP: Final = 4
 _EDGE: Final = 8

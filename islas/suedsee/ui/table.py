@@ -129,6 +129,8 @@ def status(table: SeaTable) -> str:
             return _("Which shoal does the boat token cover?")
         case Phase.CLAIM:
             return _("Your market: which of the best ships do you take?")
+        case Phase.DELIVER if len(table.deliveries.get(table.picked("ship"), ())) == 1:
+            return _("Do you give these wares?")
         case Phase.DELIVER if table.picked("ship"):
             return _("Which wares do you give?")
         case Phase.DELIVER:
