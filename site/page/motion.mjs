@@ -129,10 +129,24 @@ function shifted(elements, before) {
   });
 }
 
-/** A number has grown. */
+/** A number has grown: it does so when what brings more has arrived. */
 function count(element, was, start, length) {
   const more = Number(element.dataset.count) - was.count;
-  if (more > 0) rise(element, `+${more}`, start, length);
+  if (!(more > 0)) return;
+  rise(element, `+${more}`, start, length);
+  if (start) wait(element, String(was.count), start);
+}
+
+/** Have the number in an element be seen as it was for so many milliseconds; what changes meanwhile stays. */
+function wait(element, before, time) {
+  const { childNodes, dataset: { count: now } } = element;
+  const text = Array.from(childNodes).find(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data === now);
+  if (!text) return;
+  text.data = before;
+  const show = () => {
+    if (text.data === before && element.dataset.count === now) text.data = now;
+  };
+  run(element, [], { duration: time }).finished.then(show, show);
 }
 
 // How what unfolds in steps comes, by its `data-enter`; those who prefer less motion see it come in.
