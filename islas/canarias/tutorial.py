@@ -27,7 +27,13 @@ TUTORIALS: Final = ("first-steps", "booklet")
 _BUILDINGS: Final = {"houses": "house", "palaces": "palace", "towns": "town"}
 _CARDS: Final = ("hand", "aboard")
 #: Keys of lines that say something of the whole position, and the field of the position's format.
-_PILES: Final = {"draw": "draw_pile", "ship": "ship", "discards": "discards", "spot": "spot"}
+_PILES: Final = {
+    "draw": "draw_pile",
+    "ship": "ship",
+    "landing": "landing",
+    "discards": "discards",
+    "spot": "spot",
+}
 _NUMBERS: Final = {"round": "round", "start": "start", "turns": "turns_left"}
 _WORDS: Final = ("phase", "card")
 
