@@ -80,9 +80,9 @@ def closing() -> str:
     return write_link(match)
 
 
-def asked_for(*, whole: bool) -> dict[str, str]:
-    """What is asked of a page: a whole game, which it always is by night, or the end of one."""
-    return SHORT if whole or profile() == "nightly" else CLOSING | {"link": closing()}
+def asked_for() -> dict[str, str]:
+    """What is asked of a page: by night a whole game, else the end of one."""
+    return SHORT if profile() == "nightly" else CLOSING | {"link": closing()}
 
 
 def ends(face: Face) -> None:
@@ -102,7 +102,7 @@ def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
     with contexts.face(engine) as face:
-        face.goto(host.page(name, **asked_for(whole=engine == selected()[0])))
+        face.goto(host.page(name, **asked_for()))
         ends(face)
         assert face.evaluate("globalThis.shifts") < 0.01
 
@@ -111,7 +111,7 @@ def test_a_game_plays_to_its_end_on_a_page_of_another_origin(
 def test_a_game_plays_to_its_end_where_only_frames_are_allowed_and_among_diagrams(
     contexts: Contexts, host: Host, engine: str, name: str
 ) -> None:
-    asked = asked_for(whole=False)
+    asked = asked_for()
     if name == "frame":
         told = host.address.removesuffix("/")
         asked = {key: value for key, value in asked.items() if key != "load"} | {"host": told}

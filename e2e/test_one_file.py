@@ -23,10 +23,14 @@ pytestmark = pytest.mark.fresh
 ADDRESS = (DIST / ONE_FILE).as_uri()
 
 
-def test_a_game_is_played_to_the_end(face: Face) -> None:
+def test_a_game_is_found_again_and_another_played_to_the_end(face: Face) -> None:
     open_page(face, ADDRESS)
     start_game(face, "one file")
     play_some(face, 6)
+    seen = told(face)
+    face.goto(ADDRESS)
+    wait(face, "body.ready #log li")
+    assert goes_on(seen, face)
     open_late(face, ADDRESS)
     play_to_the_end(face)
     assert face.text("#status") == "The game is over."
@@ -42,16 +46,6 @@ def test_the_first_page_leads_to_it_when_it_is_opened_as_a_file(
     page.goto((DIST / "index.html").as_uri())
     expect(page.locator(READY)).to_be_visible(timeout=60_000)
     assert page.url == ADDRESS
-
-
-def test_a_game_is_found_again(face: Face) -> None:
-    open_page(face, ADDRESS)
-    start_game(face, "kept in one file")
-    play_some(face, 6)
-    seen = told(face)
-    face.goto(ADDRESS)
-    wait(face, "body.ready #log li")
-    assert goes_on(seen, face)
 
 
 def test_nothing_in_it_leads_to_files_that_are_not_there(face: Face) -> None:

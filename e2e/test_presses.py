@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from e2e.conftest import Contexts
 from e2e.faces import Face, until
 from e2e.server import FAST, SLOW, KillableServer, Line
+from tools.build.browsers import selected
 from tools.build.paths import DIST
-from tools.build.scale import scaled
+from tools.build.scale import profile, scaled
 
 HERE = Path(__file__).parent
 FRAME = """<!doctype html><title>Visits</title><link rel="icon" href="data:,">
@@ -53,8 +55,17 @@ PRESSES = (
 )
 #: How many of these, from the last, are first visits and how many later ones. A slow line makes the start of
 #: first visits longer; later ones have all that they need.
-ON_A_FAST_LINE = scaled(2, 3, 5), scaled(1, 1, 5)
-ON_A_SLOW_LINE = scaled(1, 1, 5), scaled(1, 1, 5)
+LINES = {
+    "fast": (FAST, scaled(2, 3, 5), scaled(1, 1, 5)),
+    "slow": (SLOW, scaled(1, 1, 5), scaled(1, 1, 5)),
+}
+#: A slow line in each engine by night, else in one.
+RUNS = [
+    (engine, line)
+    for engine in selected()
+    for line in LINES
+    if line == "fast" or engine == selected()[0] or profile() == "nightly"
+]
 #: Seconds within which a page is ready, also where twelve megabytes come by the slow line to a slow engine on
 #: a busy machine, and within which a press is answered.
 PATIENCE = {"start": 90, "step": 30}
@@ -80,14 +91,16 @@ def server(tmp_path: Path) -> Iterator[KillableServer]:
 
 # A visit says what is wrong before a test of several would be ended from outside.
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize(
-    ("line", "first", "later"),
-    [(FAST, *ON_A_FAST_LINE), (SLOW, *ON_A_SLOW_LINE)],
-    ids=["fast", "slow"],
-)
+@pytest.mark.parametrize(("engine", "line"), RUNS)
 def test_every_press_is_answered_on_first_and_later_visits(
-    face: Face, server: KillableServer, line: Line, first: int, later: int
+    contexts: Contexts, server: KillableServer, engine: str, line: str
 ) -> None:
+    with contexts.face(engine) as face:
+        visits(face, server, *LINES[line])
+
+
+def visits(face: Face, server: KillableServer, line: Line, first: int, later: int) -> None:
+    """Visit the site by a line, so many times for the first time and later, and fail with what goes wrong."""
     server.start(line=line)
     face.goto(server.address)
     last = len(PRESSES) - 1

@@ -123,7 +123,7 @@ def cut_off(face: Face, name: str) -> None:
 
 
 def test_what_is_damaged_where_it_is_kept_comes_anew_and_games_stay(
-    face: Face, serve: Callable[[], KillableServer]
+    face: Face, serve: Callable[[], KillableServer], request: pytest.FixtureRequest
 ) -> None:
     server = serve()
     open_page(face, server.address)
@@ -131,7 +131,7 @@ def test_what_is_damaged_where_it_is_kept_comes_anew_and_games_stay(
     play_some(face, 3)
     seen = told(face)
     # WebKit keeps nothing anew before the next version comes, so there is nothing to damage again.
-    patterns = NEEDED[:1] if isinstance(face, SeleniumFace) else NEEDED
+    patterns = NEEDED[:1] if isinstance(face, SeleniumFace) else damaged(request, DAMAGES[1])
     for pattern in patterns:
         until(lambda: face.evaluate(CONTROLLED), "the service worker")
         (file,) = server.folder.glob(pattern)

@@ -18,11 +18,13 @@ from tools.build.paths import DIST
 PROGRAMS = re.compile(
     r"<script.*?</script>|<mpy-config.*?</mpy-config>|<link rel=.modulepreload.*?>", re.DOTALL
 )
-#: Adds a game's style sheet, which the page's policy would stop as an element.
+#: Adds a game's style sheet, which the page's policy would stop as an element, unless it is there.
 ADOPT = """async (text) => {
+  if (window.adopted === text) return;
   document.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)];
+  window.adopted = text;
 }"""
-#: Shows a screen as `web/main.py` does.
+#: Shows a screen as `web/main.py` does. What refers to nothing that has changed is not set anew.
 SHOW = """({ sections, scrolling, language, turned, playing, opened }) => {
   const made = (name) => {
     const section = document.createElement("section");
@@ -34,7 +36,7 @@ SHOW = """({ sections, scrolling, language, turned, playing, opened }) => {
   for (const section of document.querySelectorAll("#game > section")) section.hidden = true;
   for (const [name, html] of Object.entries(sections)) {
     const element = document.getElementById(name) ?? made(name);
-    element.innerHTML = html;
+    if (element.shown !== html) element.innerHTML = element.shown = html;
     element.scrollTop = 0;
     element.hidden = !html;
   }
