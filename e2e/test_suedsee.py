@@ -30,6 +30,8 @@ MOVES = (
 )
 FREE = "#waters .ss-free:not(.ss-chosen)"
 CHOSEN = "#waters .ss-chosen"
+#: What shows the whole sea again; seen whole, it would bring it nearer.
+WHOLE = "#waters .nearer[aria-pressed=true]"
 #: Whether the first that fits is in the window on the sea.
 IN_SIGHT = """(selector) => {
   const [all, own] = ["#waters .camera", selector].map((one) =>
@@ -54,8 +56,9 @@ def play(face: Face, moves: int) -> None:
         found = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
         if found == RESULT:
             return
-        if found == FREE and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
-            face.click("#waters .nearer")
+        near = found == FREE and face.count(WHOLE)
+        if near and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
+            face.click(WHOLE)
         if found:
             face.click(found)
 
