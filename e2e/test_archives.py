@@ -1,6 +1,7 @@
 """Games that come when they are chosen: a page starts with the platform, and brings one."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -163,3 +164,32 @@ def test_a_style_sheet_that_does_not_come_is_told_and_asked_for_again(
     page.locator(".home .enter").first.click()
     expect(page.locator("form.start")).to_be_visible()
     assert page.evaluate(SHEET) > 1
+
+
+def test_a_form_is_there_before_its_game_and_goes_where_that_does_not_come(
+    page: Page, watcher: Watcher
+) -> None:
+    watcher.tolerated.append("404")
+    held: list[Route] = []
+
+    def answer(route: Route) -> None:
+        if held:
+            route.fulfill(status=404, body="")
+        held.append(route)
+
+    page.route("**/suedsee.*.zip", answer)
+    page.goto("")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    with page.expect_request("**/suedsee.*.zip"):
+        page.locator(".home .enter[data-value=suedsee]").click()
+    # Drawn when the site was built.
+    expect(page.locator("form.start")).to_be_visible()
+    expect(page.locator("body")).to_have_class(re.compile("working"))
+    held[0].fulfill(status=404, body="")
+    expect(page.locator("#status")).to_contain_text("Carcassonne Südsee does not come")
+    expect(page.locator("form.start")).to_be_hidden()
+    page.unroute("**/suedsee.*.zip")
+    page.locator(".home .enter[data-value=suedsee]").click()
+    expect(page.locator("form.start")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#waters .ss-board")).to_be_visible(timeout=START)
