@@ -32,7 +32,13 @@ def note(app: State, table: Table) -> Html:
         if _key(app, name) not in app.preferences.games:
             app.noted.add(name)
             close = button(app.translate("Got it"), "noted", name, picture=TICK)
-            return tag("div", tag("p", text, role="status"), actions(close), class_="explained")
+            return tag(
+                "div",
+                tag("p", text, role="status"),
+                actions(close),
+                class_="explained",
+                id=f"explained-{name}",
+            )
     return EMPTY
 
 

@@ -8,6 +8,10 @@ import { read } from "./stored.mjs";
 const SWITCH = "islas-motion";
 // What is moved where it stands, when only its place has changed. Parts of pictures go with their picture.
 const KEYED = "[data-key]:not(svg *)";
+// The parts of the table, which move when they make room for what nobody has pressed; else they are there at once. For
+// so many milliseconds after a press what changes is taken to come of it.
+const PARTS = "#game > section:not([hidden])";
+const OF_A_PRESS = 200;
 // After which share of a move the next one begins.
 const NEXT = 0.4;
 // More moves than these are each the quicker.
@@ -18,10 +22,15 @@ const LEAST = 2;
 const shifts = [];
 // Of what unfolds in steps: the scene that was seen last.
 let scene = "";
+let pressed = -OF_A_PRESS;
 
 /** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
 export function listenForHaste() {
-  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, stopAll, { capture: true, passive: true });
+  const haste = () => {
+    pressed = performance.now();
+    stopAll();
+  };
+  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
 }
 
 /**
@@ -32,7 +41,8 @@ export function prepare({ moves, move: usual, show, still }) {
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const before = new Map(keyed().map((element) => [element.dataset.key, stateOf(element)]));
+  const moved = performance.now() - pressed > OF_A_PRESS ? `${KEYED}, ${PARTS}` : KEYED;
+  const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const flights = moves.map((move) => {
     const there = find(move.key);
     return { ...move, from: box(placeOf(move.source) ?? there), copy: there && copyOf(there) };
@@ -49,15 +59,15 @@ export function prepare({ moves, move: usual, show, still }) {
       if (took) end = Math.max(end, start + took - (1 - NEXT) * length);
     }
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
-    const there = keyed();
+    const there = all(moved);
     for (const element of there) {
-      const was = before.get(element.dataset.key);
+      const was = before.get(keyOf(element));
       if (was) count(element, was, arrived, length);
     }
     if (!calm) {
       // From where they are seen on their way; two ways at once would have the page draw each frame.
       for (const each of shifts.splice(0)) each.cancel();
-      const own = there.filter(({ dataset }) => !flown.has(dataset.key));
+      const own = there.filter((element) => !flown.has(keyOf(element)));
       for (const { element, x, y } of shifted(own, before)) {
         shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
       }
@@ -74,8 +84,12 @@ function noteScene() {
   return other;
 }
 
-function keyed() {
-  return Array.from(document.querySelectorAll(KEYED));
+function all(selector) {
+  return Array.from(document.querySelectorAll(selector));
+}
+
+function keyOf({ dataset, id }) {
+  return dataset.key ?? id;
 }
 
 function find(name) {
@@ -121,7 +135,7 @@ function fly({ key, source, target, picture, by, told, times, from, copy }, star
 /** Those that stand elsewhere in what they stood in before, with how far they have come from there. */
 function shifted(elements, before) {
   return elements.flatMap((element) => {
-    const was = before.get(element.dataset.key)?.place;
+    const was = before.get(keyOf(element))?.place;
     const now = placeIn(element.parentElement, element);
     if (!was || !now || was.parent !== now.parent) return [];
     const [x, y] = [was.x - now.x, was.y - now.y];

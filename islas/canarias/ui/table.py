@@ -375,6 +375,7 @@ def others(table: CanariasTable) -> Html:
                     "busy" if table.busy(seat) else "",
                     "looked" if looked else "",
                 ),
+                data_key=f"island {seat}",
             )
         )
     return join(found)
