@@ -1,7 +1,7 @@
 """Pictures: outlines cover each tile once, what lies on it has room, symbols are there, files stand alone."""
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist
 
 import pytest
@@ -161,3 +161,9 @@ def test_a_ship_shows_its_points_and_what_it_asks_for(name: str) -> None:
 def test_symbols_are_known_by_name_alone() -> None:
     with pytest.raises(KeyError):
         symbol("nothing")
+
+
+def test_those_who_stand_on_a_tile_stand_apart() -> None:
+    for tile in EDITION.tiles:
+        for one, other in combinations(spots(tile).islanders, 2):
+            assert dist(one, other) >= 25, tile.name
