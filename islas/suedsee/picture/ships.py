@@ -10,13 +10,13 @@ _WIDTH: Final = 140
 #: Where what it asks for stands in the hull, and how large it is.
 _LINE: Final = 88
 _SIZE: Final = 30
-_SMALL: Final = 24
+_SMALL: Final = 23
 
 
 def ship(it: Ship, label: str = "") -> Html:
     """A ship: its points on the sail, in its hull what it asks for."""
     asked = asks(it)
-    size, pitch = (_SIZE, 48) if len(asked) < 3 else (_SMALL, 40)
+    size, pitch = (_SIZE, 48) if len(asked) < 3 else (_SMALL, 38)
     drawn = []
     for place, (amount, name) in enumerate(asked):
         middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - 3
