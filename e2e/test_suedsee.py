@@ -39,6 +39,12 @@ IN_SIGHT = """(selector) => {
   const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
   return x > all.left && x < all.right && y > all.top && y < all.bottom;
 }"""
+#: From where the sea is seen, in how large a window, and whether it is still on its way there.
+VIEW = """(() => {
+  const camera = document.querySelector("#waters .camera");
+  const [{ width, height }, picture] = [camera.getBoundingClientRect(), camera.firstElementChild];
+  return [picture.style.transform, width, height, picture.getAnimations().length].join();
+})()"""
 MOST_MOVES = 400
 
 
@@ -46,6 +52,15 @@ def show(face: Face, site: str, match: SuedseeMatch) -> None:
     """Open a game where it stands."""
     follow(face, site + address(match))
     wait(face, "body.ready #waters .ss-board")
+    rest(face)
+
+
+def rest(face: Face) -> None:
+    """Wait until the sea is seen from where it will be."""
+    before = None
+    while (now := face.evaluate(VIEW)) != before:
+        before = now
+        time.sleep(0.2)
 
 
 def play(face: Face, moves: int) -> None:
@@ -57,6 +72,8 @@ def play(face: Face, moves: int) -> None:
         if found == RESULT:
             return
         near = found == FREE and face.count(WHOLE)
+        if near:
+            rest(face)
         if near and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
             face.click(WHOLE)
         if found:
