@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from islas.suedsee.actions import Action, Lay, PlaceIslander
-from islas.suedsee.board import Board, number_of
-from islas.suedsee.components import MARKET, SEA, Kind
+from islas.suedsee.board import Board, cell_of, number_of
+from islas.suedsee.components import MARKET, Kind
+from islas.suedsee.evaluation import due
+from islas.suedsee.position import Position
+from islas.suedsee.survey import Area, area_of
 from islas.suedsee.view import View
 
 #: Symbols of a free area that are worth a word.
@@ -86,32 +89,38 @@ def facts_of(view: View, action: Action) -> list[Fact]:
 
 def _of_lay(view: View, action: Lay) -> list[Fact]:
     before, seat, seats = view.board, view.turn, len(view.players)
-    board = before.copy()
+    position = view.known.copy()
+    board, cell = position.board, number_of(action.cell)
     face = view.edition.fitting.faces[view.tile][action.turn // 90]
-    first = board.lay(number_of(action.cell), face)
-    boats = {board.root(first + at) for at, place in enumerate(face.tile.places) if place.boat}
-    own = {board.root(first + at): face.tile.places[at].kind for at in range(len(face.ends))}
-    around = [board.root(node) for node in board.markets_around(number_of(action.cell))]
+    position.cell, first = cell, board.lay(cell, face)
+    own = [board.root(first + place) for place in range(len(face.ends))]
+    around = [board.root(node) for node in board.markets_around(cell)]
+    counted = _counted(position)
     found: list[Fact] = []
-    for root, kind in {**own, **dict.fromkeys(around, MARKET)}.items():
-        islanders = board.islanders(root, seats)
-        amount, complete = board.symbols[root], not board.ends[root]
-        most = max(islanders)
-        if not most:
-            worth = kind is MARKET or amount >= (1 if complete else _WORTHWHILE)
+    for root in dict.fromkeys([*own, *around]):
+        area = area_of(board, root, seats)
+        kind, amount = area.kind, area.amount
+        if not area.winners:
+            worth = kind is MARKET or amount >= (1 if area.complete else _WORTHWHILE)
             if worth and root in own and view.players[seat].supply:
-                found.append(Offers(kind, amount, complete))
-            continue
-        if islanders[seat] < most:
-            continue
-        others = tuple(s for s in range(seats) if s != seat and islanders[s] == most)
-        fished = kind is SEA and root in boats
-        if (complete or fished) and (amount or kind is MARKET):
-            found.append(Pays(kind, amount, others, complete))
-            continue
-        found += _changes(before, board, root, seat, seats)
+                found.append(Offers(kind, amount, area.complete))
+        elif seat in area.winners:
+            if root in counted and _is_paid(area):
+                others = tuple(winner for winner in area.winners if winner != seat)
+                found.append(Pays(kind, amount, others, area.complete))
+            else:
+                found += _changes(before, board, root, seat, seats)
     order = (Pays, Joins, Nearly, Grows, Offers)
     return sorted(found, key=lambda fact: (order.index(type(fact)), -_amount(fact)))
+
+
+def _counted(position: Position) -> set[int]:
+    """The roots of the areas that are counted as the tile and the islanders lie and stand."""
+    return {position.board.root(node) for node in due(position)}
+
+
+def _is_paid(area: Area) -> bool:
+    return area.amount > 0 or area.kind is MARKET
 
 
 def _changes(before: Board, board: Board, root: int, seat: int, seats: int) -> list[Fact]:
@@ -138,17 +147,14 @@ def _changes(before: Board, board: Board, root: int, seat: int, seats: int) -> l
 
 
 def _of_islander(view: View, action: PlaceIslander) -> list[Fact]:
-    board = view.board
-    face, first = board.laid[view.known.cell]
-    number = face.tile.place_numbers[action.place]
-    root, kind = board.root(first + number), face.tile.places[number].kind
-    amount, complete = board.symbols[root], not board.ends[root]
-    boats = any(
-        place.boat and board.root(first + at) == root for at, place in enumerate(face.tile.places)
-    )
-    if (complete or (kind is SEA and boats)) and (amount or kind is MARKET):
-        return [Pays(kind, amount, (), complete)]
-    return [Finds(kind, amount)] if amount else []
+    position = view.known.copy()
+    board = position.board
+    node = board.node(cell_of(position.cell), action.place)
+    board.put(node, view.turn)
+    area = area_of(board, node, len(view.players))
+    if board.root(node) in _counted(position) and _is_paid(area):
+        return [Pays(area.kind, area.amount, (), area.complete)]
+    return [Finds(area.kind, area.amount)] if area.amount else []
 
 
 def _amount(fact: Fact) -> int:
