@@ -71,11 +71,10 @@ def play(face: Face, moves: int) -> None:
         found = face.evaluate(f"{selectors}.find((one) => document.querySelector(one))")
         if found == RESULT:
             return
-        near = found == FREE and face.count(WHOLE)
-        if near:
+        if found == FREE and face.count(WHOLE):
             rest(face)
-        if near and not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
-            face.click(WHOLE)
+            if not face.evaluate(f"({IN_SIGHT})({json.dumps(FREE)})"):
+                face.click(WHOLE)
         if found:
             face.click(found)
 

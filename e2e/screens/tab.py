@@ -24,7 +24,7 @@ ADOPT = """async (text) => {
   document.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)];
   window.adopted = text;
 }"""
-#: Shows a screen as `web/main.py` does. What refers to nothing that has changed is not set anew.
+#: Shows a screen as `web/main.py` does; sections that have not changed are not set anew.
 SHOW = """({ sections, scrolling, language, turned, playing, opened }) => {
   const made = (name) => {
     const section = document.createElement("section");
