@@ -1,6 +1,8 @@
-"""A living island moves in layers of its own: nothing is painted for it, and nothing moves unasked."""
+"""What the page's thread does: nothing for a living island, and little for what is put into a section."""
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Page
@@ -15,6 +17,15 @@ STILL, WATCHED = 2500, 2000
 #: What the page's thread would do for a frame; a handful may be on its way when watching begins.
 WORK = ("UpdateLayoutTree", "Layout", "Paint", "Layerize")
 FEW = 5
+#: A ship comes to the table, and the share of all elements that may be styled anew for it.
+LAND = """{
+  const landing = document.createElement("div");
+  landing.className = "landing";
+  document.querySelector(".sea").append(landing);
+  document.body.getBoundingClientRect();
+}"""
+SHARE = 0.5
+WINDOWS = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 MOVING = """document.getAnimations().filter((each) => each.playState === "running")
   .map((each) => each.animationName)"""
 
@@ -28,20 +39,26 @@ def island(contexts: Contexts, motion: str) -> Page:
     return page
 
 
-def work(page: Page) -> Counter[str]:
-    """How often the page's thread did each thing while nobody did anything."""
+def traced(page: Page, act: Callable[[], object]) -> list[dict[str, Any]]:
+    """What Chromium's trace tells of the time in which something is done."""
     session: CDPSession = page.context.new_cdp_session(page)
-    found: Counter[str] = Counter()
+    found: list[dict[str, Any]] = []
     ended: list[object] = []
-    session.on("Tracing.dataCollected", lambda data: found.update(e["name"] for e in data["value"]))
+    session.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda data: ended.append(data))
     session.send(
         "Tracing.start", {"categories": "devtools.timeline,disabled-by-default-devtools.timeline"}
     )
-    page.wait_for_timeout(WATCHED)
+    act()
     session.send("Tracing.end")
     while not ended:
         page.wait_for_timeout(50)
+    return found
+
+
+def work(page: Page) -> Counter[str]:
+    """How often the page's thread did each thing while nobody did anything."""
+    found = Counter(each["name"] for each in traced(page, lambda: page.wait_for_timeout(WATCHED)))
     return Counter({name: found[name] for name in WORK})
 
 
@@ -57,3 +74,22 @@ def test_smoke_sails_and_boat_cost_the_page_nothing(contexts: Contexts) -> None:
 @pytest.mark.quick
 def test_nothing_moves_for_who_wants_less_motion(contexts: Contexts) -> None:
     assert island(contexts, "reduce").evaluate(MOVING) == []
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_ship_that_comes_has_a_part_of_the_page_styled_anew(
+    contexts: Contexts, window: dict[str, int]
+) -> None:
+    page = contexts.new(traced=False, reduced_motion="reduce", viewport=window).new_page()
+    set_page(page)
+    drawn((at(moments.middle),)).show(page)
+    page.wait_for_timeout(STILL)
+    number = page.evaluate("document.querySelectorAll('*').length")
+    styled = [
+        each["args"]["elementCount"]
+        for each in traced(page, lambda: page.evaluate(LAND))
+        if each["name"] == "UpdateLayoutTree" and "elementCount" in each["args"]
+    ]
+    assert styled
+    assert max(styled) < SHARE * number, (styled, number)
