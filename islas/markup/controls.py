@@ -69,9 +69,9 @@ def sign(
     )
 
 
-def actions(*buttons: Html, style: str = "") -> Html:
-    """Buttons in a row."""
-    return tag("div", *buttons, class_=classes("actions", style))
+def actions(*buttons: Html, style: str = "", name: str = "") -> Html:
+    """Buttons in a row; one with a `name` is still the same where something has come before it."""
+    return tag("div", *buttons, id=name or None, class_=classes("actions", style))
 
 
 def option(value: str, label: str, chosen: str, **more: Value) -> Html:

@@ -80,10 +80,11 @@ function morph(element, html) {
   }
   const focus = document.activeElement;
   const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
-  // What has the focus must not answer the next key as something else: it is made anew.
-  if (kept) focus.replaceWith(focus.cloneNode(true));
   Idiomorph.morph(element, html, SETTINGS);
-  if (kept) element.querySelector(kept)?.focus();
+  if (!kept || (document.activeElement === focus && nameOf(focus) === kept)) return;
+  // What has the focus must not answer the next key as something else: then it is made anew.
+  focus.replaceWith(focus.cloneNode(true));
+  element.querySelector(kept)?.focus();
 }
 
 /** The marks of sections that the page was built with, by their names. */

@@ -228,8 +228,23 @@ def hand(table: CanariasTable) -> Html:
         new = key in fresh
         mark = unseen(_("new")) if new else EMPTY
         slot = classes("slot", "new" if new else "")
-        cards.append(tag("span", pick, mark, class_=slot, data_key=key, data_tip=meaning))
-    return table.hint + actions(_actions(table), table.more) + tag("div", *cards, class_="cards")
+        cards.append(
+            tag(
+                "span",
+                pick,
+                mark,
+                id=key.replace(" ", "-"),
+                class_=slot,
+                data_key=key,
+                data_tip=meaning,
+            )
+        )
+    # Names, so that all but what has changed stays when a hint comes before them or a card goes.
+    return (
+        table.hint
+        + actions(_actions(table), table.more, name="ways")
+        + tag("div", *cards, id="cards", class_="cards")
+    )
 
 
 def _actions(table: CanariasTable) -> Html:

@@ -21,9 +21,9 @@ _FIRST = 3
 def mole(table: SeaTable) -> Html:
     """The tile in hand, if any, and the buttons."""
     return (
-        tag("div", _tile(table), class_="drawn", data_place=keys.HAND)
+        tag("div", _tile(table), id="drawn", class_="drawn", data_place=keys.HAND)
         + table.hint
-        + actions(*_actions(table), style="laying" if table.laying else "")
+        + actions(*_actions(table), style="laying" if table.laying else "", name="ways")
     )
 
 

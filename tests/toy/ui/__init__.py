@@ -160,7 +160,7 @@ def _stock(table: Table) -> Html:
         found.append(button(_("Rest indeed"), "act", "rest", style="primary"))
     elif "turn rest" in can:
         found.append(button(_("Rest"), "turn", "rest"))
-    return goods + table.hint + actions(*found, table.more)
+    return goods + table.hint + actions(*found, table.more, name="ways")
 
 
 def _divers(table: Table) -> Html:
