@@ -42,7 +42,8 @@ SHOW = """({ sections, scrolling, language, turned, playing, opened }) => {
   }
   document.documentElement.lang = language;
   document.documentElement.classList.toggle("turned", turned);
-  document.body.className = playing ? "ready playing" : "ready";
+  const shown = Object.keys(sections).filter((name) => sections[name]).map((name) => `with-${name}`);
+  document.body.className = ["ready", ...(playing ? ["playing"] : []), ...shown].join(" ");
   for (const open of document.querySelectorAll("dialog[open]")) open.close();
   if (opened) document.getElementById(opened).showModal();
   for (const details of document.querySelectorAll("details")) details.open = true;

@@ -25,6 +25,8 @@ export function show(name, html, scrolling) {
   fill(element, html);
   element.removeAttribute("data-drawn");
   element.hidden = !html;
+  // For the style sheet, which would ask by :has() with every change of the page.
+  document.body.classList.toggle(`with-${name}`, !element.hidden);
 }
 
 /** Fill sections that nobody sees yet, each in a task of its own: a whole table at once would keep the page's thread. */

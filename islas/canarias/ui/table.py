@@ -389,6 +389,7 @@ def others(table: CanariasTable) -> Html:
                     "other",
                     "busy" if table.busy(seat) else "",
                     "looked" if looked else "",
+                    "only" if seats == 2 else "",
                 ),
                 data_key=f"island {seat}",
             )
