@@ -9,11 +9,16 @@ from playwright.sync_api import CDPSession, Page
 
 from e2e import moments
 from e2e.conftest import Contexts
+from e2e.screens import SCREENS
 from e2e.screens.canarias import at
 from e2e.screens.tab import drawn, set_page
 
 #: Milliseconds until what came in lies still, and how long is watched.
 STILL, WATCHED = 2500, 2000
+#: Milliseconds until all that comes in once has come, while what calls for a choice still does.
+ENTERED = 1200
+#: Screens on which it does.
+RESTING = ("a card picked", "sea: wares to choose", "sea: an islander put down")
 #: What the page's thread would do for a frame; a handful may be on its way when watching begins.
 WORK = ("UpdateLayoutTree", "Layout", "Paint", "Layerize")
 FEW = 5
@@ -67,6 +72,17 @@ def test_smoke_sails_and_boat_cost_the_page_nothing(contexts: Contexts) -> None:
     page = island(contexts, "no-preference")
     moving = set(page.evaluate(MOVING))
     assert {"islas-smoke", "islas-turn", "islas-sail"} <= moving
+    done = work(page)
+    assert max(done.values()) <= FEW, done
+
+
+@pytest.mark.parametrize("screen", RESTING)
+def test_what_calls_for_a_choice_leaves_the_page_free(contexts: Contexts, screen: str) -> None:
+    page = contexts.new(traced=False, reduced_motion="no-preference").new_page()
+    set_page(page)
+    drawn(SCREENS[screen]).show(page)
+    page.wait_for_timeout(ENTERED)
+    assert page.evaluate(MOVING)
     done = work(page)
     assert max(done.values()) <= FEW, done
 

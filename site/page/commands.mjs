@@ -6,6 +6,8 @@ import { send } from "./python.mjs";
 const PRESSED = "button, svg [data-do]";
 // Milliseconds after which the page says that something is being worked on.
 const LONG = 200;
+// Milliseconds after a finger has gone up within which its click comes.
+const CLICKS = 60;
 const held = new WeakSet();
 let last = Promise.resolve();
 let waiting = 0;
@@ -41,8 +43,8 @@ export function showPresses() {
   const listen = (type, act) => addEventListener(type, act, { capture: true, passive: true });
   const up = () => {
     const control = down;
-    // A click that comes of it holds the control.
-    setTimeout(() => control && !held.has(control) && delete control.dataset.pressed);
+    // A click that comes of it holds the control. Browsers draw what a finger has changed before they click.
+    setTimeout(() => control && !held.has(control) && delete control.dataset.pressed, CLICKS);
     down = null;
   };
   listen("pointerdown", ({ target }) => {

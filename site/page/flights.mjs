@@ -16,9 +16,20 @@ export function run(element, frames, timing) {
   return animation;
 }
 
+/** Do something after so many milliseconds, or at once when `stopAll` is called. */
+export function later(act, time) {
+  const finish = () => {
+    clearTimeout(timer);
+    if (running.delete(each)) act();
+  };
+  const each = { finish };
+  const timer = setTimeout(finish, time);
+  running.add(each);
+}
+
 /** Have everything arrive. */
 export function stopAll() {
-  for (const animation of running) animation.finish();
+  for (const each of running) each.finish();
 }
 
 /** Where an element is seen in the window, `null` where it is not. */

@@ -1,7 +1,7 @@
 // Moves things from where they were to where they are when sections change. What moves carries `data-key`, a place
 // `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
-import { after, box, copyOf, crossing, drawnAs, grow, rise, run, stopAll } from "./flights.mjs";
+import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, stopAll } from "./flights.mjs";
 import { read } from "./stored.mjs";
 
 /** Stored as "off", nothing moves at all: for those who look at the page by machine. */
@@ -24,11 +24,12 @@ const shifts = [];
 let scene = "";
 let pressed = -OF_A_PRESS;
 
-/** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
+/** Have whatever moves arrive with the next frame when anything has been pressed; first of all that looks pressed. */
 export function listenForHaste() {
   const haste = () => {
     pressed = performance.now();
-    stopAll();
+    // At once it would be drawn before the click, for which browsers bring the page up to date.
+    requestAnimationFrame(stopAll);
   };
   for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
 }
@@ -38,6 +39,7 @@ export function listenForHaste() {
  * `moves` name, one after the other, each for so many milliseconds (`move`), and shows what others play (`show`).
  */
 export function prepare({ moves, move: usual, show, still }) {
+  if (performance.now() - pressed < OF_A_PRESS) stopAll();
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -160,7 +162,7 @@ function wait(element, before, time) {
   const show = () => {
     if (text.data === before && element.dataset.count === now) text.data = now;
   };
-  run(element, [], { duration: time }).finished.then(show, show);
+  later(show, time);
 }
 
 // How what unfolds in steps comes, by its `data-enter`; those who prefer less motion see it come in.

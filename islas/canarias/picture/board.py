@@ -258,9 +258,12 @@ def _edges(
 ) -> Iterator[Html]:
     """What lies over marked areas, and bright lines round those that can be chosen."""
     for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
+        lines = []
         for n in sorted(areas):
             built = " built" if areas is not marked and n in buildings else ""
-            yield tag("path", d=_outline(shape, n), class_=f"{name}{built}")
+            lines.append(tag("path", d=_outline(shape, n), class_=f"{name}{built}"))
+        if lines:
+            yield tag("g", *lines, class_="glowing" if name == "edge legal" else None)
 
 
 def _hints(shape: Shape, advised: Set[int], traded: Set[int]) -> Iterator[Html]:
