@@ -6,7 +6,7 @@ from typing import Final
 
 from islas.canarias import keys
 from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
-from islas.canarias.components import PRIORITY_NAMES, Kind
+from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind
 from islas.canarias.consequences import Consequences
 from islas.canarias.events import Loaded, PirateLanded
 from islas.canarias.island import bits
@@ -32,12 +32,13 @@ from islas.canarias.words.tips import (
     thing_meaning,
     values_meaning,
 )
-from islas.canarias.words.vocabulary import building_name, card_name, sentence_case
+from islas.canarias.words.vocabulary import PRIORITIES, building_name, card_name, sentence_case
 from islas.contract import Table
 from islas.core.choice import Choice
 from islas.core.fields import read_number
 from islas.markup.controls import actions, button, camera, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.texts import Translate
 
 #: The steps in which evening comes.
 DUSKS: Final = 3
@@ -256,7 +257,7 @@ def _actions(table: CanariasTable) -> Html:
     for colour in picks.colours:
         picture = icon(f"{Kind.HOUSE.slug}-{colour.slug}")
         label = building_name(_, Kind.HOUSE, colour)
-        name = tag("span", label, class_="name")
+        name = _offer_label(_, label, colour)
         found.append(
             button(name, "colour", colour.slug, style="offer", picture=picture, data_tip=label)
         )
@@ -295,7 +296,7 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
         gain, what = gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
         yield button(
-            tag("span", name, class_="name") + " " + tag("b", f"+{gain}" if gain else "±0"),
+            _offer_label(_, name, colour) + " " + tag("b", f"+{gain}" if gain else "±0"),
             "offer",
             what,
             style="offer",
@@ -303,6 +304,12 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
             pressed=picks.offer == (kind, colour),
             data_tip=f"{name}\n{values_meaning(_)}",
         )
+
+
+def _offer_label(_: Translate, name: str, colour: Colour) -> Html:
+    """What an offer is called, and the colour alone for where room is scarce."""
+    brief = _(PRIORITIES[FIRST_COLOUR + colour])
+    return tag("span", name, class_="name") + tag("span", brief, class_="brief", aria_hidden="true")
 
 
 def sea(table: CanariasTable) -> Html:
