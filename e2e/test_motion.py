@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
@@ -83,4 +83,4 @@ def test_a_card_that_is_loaded_flies_from_the_hand_to_the_ship_and_delays_nothin
     moving.mouse.move(5, 5)
     moving.mouse.down()
     moving.mouse.up()
-    moving.wait_for_function("!document.querySelector('#flights .flight')", timeout=300)
+    expect(moving.locator("#flights .flight")).to_have_count(0, timeout=300)

@@ -83,8 +83,8 @@ function morph(element, html) {
   const focus = document.activeElement;
   const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
   Idiomorph.morph(element, html, SETTINGS);
-  if (!kept || (document.activeElement === focus && nameOf(focus) === kept)) return;
-  // What has the focus must not answer the next key as something else: then it is made anew.
+  if (!kept || (document.activeElement === focus && nameOf(focus) === kept && !focus.disabled)) return;
+  // What has the focus must not answer the next key as something else, nor lose it only with the next frame.
   focus.replaceWith(focus.cloneNode(true));
   element.querySelector(kept)?.focus();
 }
