@@ -82,11 +82,10 @@ function morph(element, html) {
   }
   const focus = document.activeElement;
   const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
+  // What has the focus must not answer the next key as something else: it is made anew.
+  if (kept) focus.replaceWith(focus.cloneNode(true));
   Idiomorph.morph(element, html, SETTINGS);
-  if (!kept || (document.activeElement === focus && nameOf(focus) === kept && !focus.disabled)) return;
-  // What has the focus must not answer the next key as something else, nor lose it only with the next frame.
-  focus.replaceWith(focus.cloneNode(true));
-  element.querySelector(kept)?.focus();
+  if (kept) element.querySelector(kept)?.focus();
 }
 
 /** The marks of sections that the page was built with, by their names. */
