@@ -18,6 +18,14 @@ from tools.build.scale import paired, scaled
 pytestmark = pytest.mark.fresh
 
 START = 60_000
+#: Sections that are shown without a class of the body that says so, or the other way round.
+UNTOLD = """() => {
+  const told = Array.from(document.body.classList)
+    .filter((name) => name.startsWith("with-")).map((name) => name.slice("with-".length));
+  const shown = Array.from(document.querySelectorAll("section[id]:not([hidden])"), ({ id }) => id);
+  const hidden = told.filter((id) => document.getElementById(id).hidden);
+  return [...shown.filter((id) => !told.includes(id)), ...hidden];
+}"""
 
 
 def hold(page: Page, pattern: str) -> Callable[[], None]:
@@ -48,6 +56,22 @@ def test_the_first_screen_is_there_before_python_and_stays(page: Page) -> None:
     go_on()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert page.evaluate("window.drawn === document.querySelector('.home .cover')")
+
+
+def test_the_body_tells_which_sections_are_shown(page: Page) -> None:
+    go_on = hold(page, "**/*.wasm")
+    page.goto("", wait_until="commit")
+    expect(page.locator(".home .cover").first).to_be_visible()
+    page.wait_for_load_state()
+    assert page.locator("body.with-home").count() == 1
+    assert page.evaluate(UNTOLD) == []
+    go_on()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    assert page.evaluate(UNTOLD) == []
+    page.locator(".home .enter").first.click()
+    expect(page.locator("#start, .start").first).to_be_visible()
+    assert page.locator("body.with-home").count() == 0
+    assert page.evaluate(UNTOLD) == []
 
 
 def test_what_is_done_before_python_is_there_counts(page: Page) -> None:
