@@ -24,12 +24,11 @@ const shifts = [];
 let scene = "";
 let pressed = -OF_A_PRESS;
 
-/** Have whatever moves arrive with the next frame when anything has been pressed; first of all that looks pressed. */
+/** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
 export function listenForHaste() {
   const haste = () => {
     pressed = performance.now();
-    // At once it would be drawn before the click, for which browsers bring the page up to date.
-    requestAnimationFrame(stopAll);
+    stopAll();
   };
   for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
 }
@@ -39,7 +38,6 @@ export function listenForHaste() {
  * `moves` name, one after the other, each for so many milliseconds (`move`), and shows what others play (`show`).
  */
 export function prepare({ moves, move: usual, show, still }) {
-  if (performance.now() - pressed < OF_A_PRESS) stopAll();
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
