@@ -11,10 +11,13 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.screens import SCREENS
 from e2e.screens.canarias import at
+from e2e.screens.steps import Way
 from e2e.screens.tab import drawn, set_page
 
 #: Milliseconds until what came in lies still, and how long is watched.
 STILL, WATCHED = 2500, 2000
+#: A table with buildings.
+BUILT = (at(moments.middle),)
 #: Milliseconds until all that comes in once has come, while what calls for a choice still does.
 ENTERED = 1200
 #: Screens on which it does.
@@ -35,12 +38,12 @@ MOVING = """document.getAnimations().filter((each) => each.playState === "runnin
   .map((each) => each.animationName)"""
 
 
-def island(contexts: Contexts, motion: str) -> Page:
-    """A table with buildings, in a tab without Python."""
-    page = contexts.new(traced=False, reduced_motion=motion).new_page()
+def table(contexts: Contexts, way: Way, motion: str, still: int = STILL, **window: Any) -> Page:
+    """What these steps lead to, in a tab without Python, some milliseconds later."""
+    page = contexts.new(traced=False, reduced_motion=motion, **window).new_page()
     set_page(page)
-    drawn((at(moments.middle),)).show(page)
-    page.wait_for_timeout(STILL)
+    drawn(way).show(page)
+    page.wait_for_timeout(still)
     return page
 
 
@@ -69,7 +72,7 @@ def work(page: Page) -> Counter[str]:
 
 @pytest.mark.quick
 def test_smoke_sails_and_boat_cost_the_page_nothing(contexts: Contexts) -> None:
-    page = island(contexts, "no-preference")
+    page = table(contexts, BUILT, "no-preference")
     moving = set(page.evaluate(MOVING))
     assert {"islas-smoke", "islas-turn", "islas-sail"} <= moving
     done = work(page)
@@ -78,10 +81,7 @@ def test_smoke_sails_and_boat_cost_the_page_nothing(contexts: Contexts) -> None:
 
 @pytest.mark.parametrize("screen", RESTING)
 def test_what_calls_for_a_choice_leaves_the_page_free(contexts: Contexts, screen: str) -> None:
-    page = contexts.new(traced=False, reduced_motion="no-preference").new_page()
-    set_page(page)
-    drawn(SCREENS[screen]).show(page)
-    page.wait_for_timeout(ENTERED)
+    page = table(contexts, SCREENS[screen], "no-preference", ENTERED)
     assert page.evaluate(MOVING)
     done = work(page)
     assert max(done.values()) <= FEW, done
@@ -89,7 +89,7 @@ def test_what_calls_for_a_choice_leaves_the_page_free(contexts: Contexts, screen
 
 @pytest.mark.quick
 def test_nothing_moves_for_who_wants_less_motion(contexts: Contexts) -> None:
-    assert island(contexts, "reduce").evaluate(MOVING) == []
+    assert table(contexts, BUILT, "reduce").evaluate(MOVING) == []
 
 
 @pytest.mark.quick
@@ -97,10 +97,7 @@ def test_nothing_moves_for_who_wants_less_motion(contexts: Contexts) -> None:
 def test_a_ship_that_comes_has_a_part_of_the_page_styled_anew(
     contexts: Contexts, window: dict[str, int]
 ) -> None:
-    page = contexts.new(traced=False, reduced_motion="reduce", viewport=window).new_page()
-    set_page(page)
-    drawn((at(moments.middle),)).show(page)
-    page.wait_for_timeout(STILL)
+    page = table(contexts, BUILT, "reduce", viewport=window)
     number = page.evaluate("document.querySelectorAll('*').length")
     styled = [
         each["args"]["elementCount"]
