@@ -267,6 +267,7 @@ class App(State):
         self.match, self.holder = match, None
         self.original = None
         self.rules.clear()
+        self.sentences.clear()
         self.share = self.postcard = self.review = self.hint = self.demo = None
         self.paused = self.stepping = self.thinking = self.aside = False
         kit = games.of_match(match)

@@ -70,8 +70,9 @@ class State:
         self.holder: int | None = None
         self.choice: Picking[Any] = Choice()
         self.typed = Typed()
-        #: The links to the rules of the events that were shown.
+        #: The links to the rules of the events that were shown, and these events in words.
         self.rules: dict[tuple[str, Any], Html] = {}
+        self.sentences: dict[tuple[str, Any], str] = {}
         self.lesson: Lesson | None = None
         self.share: Share | None = None
         self.postcard: Postcard | None = None
@@ -189,4 +190,8 @@ class State:
     def sentence(self, event: Any) -> str:
         """An event of the game that is on, in words."""
         assert self.match is not None
-        return self.game.words.sentence(self.translate, event, self.match.game, self.names)
+        key = (self.language, event)
+        if key not in self.sentences:
+            words, game = self.game.words, self.match.game
+            self.sentences[key] = words.sentence(self.translate, event, game, self.names)
+        return self.sentences[key]

@@ -4,6 +4,7 @@ Whatever a stranger can write (names, seeds, titles, editions, messages) is a pl
 markup on its way to the page.
 """
 
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import Final
@@ -14,6 +15,10 @@ _SPELLING: Final = {
     "view_box": "viewBox",
     "pattern_units": "patternUnits",
 }
+#: What was spelled before, with the space before it: names come from the project's own calls alone.
+_SPELLED: Final[dict[str, str]] = {}
+#: What has to be escaped in the value of an attribute; most values have nothing of it.
+_MARKUP: Final = re.compile("[&<>\"']")
 #: Elements without content: those of HTML, which are never closed, and those of SVG, which close themselves.
 _VOID: Final = frozenset(("br", "input"))
 _LEAVES: Final = frozenset(("circle", "path", "rect", "use"))
@@ -46,7 +51,9 @@ EMPTY: Final = Html()
 
 def escaped(content: str) -> Html:
     """Markup as it is, and plain text as markup that shows it."""
-    return content if isinstance(content, Html) else Html(escape(content, quote=False))
+    if isinstance(content, Html):
+        return content
+    return Html(escape(content, quote=False) if _MARKUP.search(content) else content)
 
 
 def join(contents: Iterable[str]) -> Html:
@@ -61,16 +68,20 @@ def tag(name: str, /, *contents: str, **attributes: Value) -> Html:
     `None` or `False` are left out, `True` writes the bare name. Values are escaped, numbers have one
     decimal at most.
     """
-    written = "".join(
-        f" {_SPELLING.get(key, key.replace('_', '-'))}{_written(value)}"
-        for key, value in attributes.items()
-        if value is not None and value is not False
-    )
+    written = name
+    for key, value in attributes.items():
+        if value is None or value is False:
+            continue
+        written += _SPELLED.get(key) or _spelled(key)
+        if isinstance(value, str):
+            written += f'="{escape(value) if _MARKUP.search(value) else value}"'
+        elif value is not True:
+            written += f'="{number(value)}"'
     if contents:
-        return Html(f"<{name}{written}>{''.join(map(escaped, contents))}</{name}>")
+        return Html(f"<{written}>{''.join(map(escaped, contents))}</{name}>")
     if name in _LEAVES:
-        return Html(f"<{name}{written}/>")
-    return Html(f"<{name}{written}>" if name in _VOID else f"<{name}{written}></{name}>")
+        return Html(f"<{written}/>")
+    return Html(f"<{written}>" if name in _VOID else f"<{written}></{name}>")
 
 
 def classes(*names: str) -> str | None:
@@ -84,7 +95,5 @@ def number(value: float) -> str:
     return short.removesuffix(".0") if short != "-0.0" else "0"
 
 
-def _written(value: Value) -> str:
-    if value is True:
-        return ""
-    return f'="{escape(value) if isinstance(value, str) else number(value or 0)}"'
+def _spelled(key: str) -> str:
+    return _SPELLED.setdefault(key, f" {_SPELLING.get(key, key.replace('_', '-'))}")

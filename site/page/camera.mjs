@@ -100,11 +100,13 @@ function choose(element, k) {
 
 /** Lead to where the picture wants to be looked at, once for each such place; `first` nothing has been seen yet. */
 function rest(element, first) {
-  const { dataset: { camera }, firstElementChild: picture, clientWidth, clientHeight, __zoom: view } = element;
-  if (chosen.has(camera) || earlier.has(element) || !clientWidth) return;
+  const { dataset: { camera }, firstElementChild: picture, __zoom: view } = element;
+  if (chosen.has(camera) || earlier.has(element)) return;
   const there = boxIn(element, REST);
+  if (!there && !rests.has(element)) return;
+  const { clientWidth, clientHeight } = element;
   const aim = `${there} ${boxOf(picture)} ${clientWidth} ${clientHeight}`;
-  if (rests.get(element) === aim || (!there && !rests.has(element))) return;
+  if (!clientWidth || rests.get(element) === aim) return;
   rests.set(element, aim);
   const next = resting(element, view);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
@@ -201,12 +203,15 @@ function settle({ clientWidth, clientHeight, firstElementChild: picture }, befor
 
 /** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
 function grown(element) {
-  const { dataset: { camera }, clientWidth, clientHeight, firstElementChild: picture } = element;
+  const { dataset: { camera }, firstElementChild: picture } = element;
   const view = views.get(camera) ?? zoomIdentity;
   const before = boxes.get(camera);
   const box = boxOf(picture);
   boxes.set(camera, box);
-  if (!before || `${before}` === `${box}` || !clientWidth) return view;
+  if (!before || `${before}` === `${box}`) return view;
+  // Asked only now, for it has the page laid out at once.
+  const { clientWidth, clientHeight } = element;
+  if (!clientWidth) return view;
   if (view.k <= 1) {
     // Once what flies over it knows where things will be.
     queueMicrotask(() => settle(element, before, box));

@@ -12,6 +12,11 @@ const held = new WeakSet();
 let last = Promise.resolve();
 let waiting = 0;
 
+/** Whether a command is on its way, or its answer. */
+export function isAwaited() {
+  return waiting > 0;
+}
+
 /** Hand on a command for which nothing stands on the page. */
 export function command(name, value, values = {}) {
   queue(name, () => said(name, value, values));

@@ -1,6 +1,7 @@
 // Moves things from where they were to where they are when sections change. What moves carries `data-key`, a place
 // `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
+import { isAwaited } from "./commands.mjs";
 import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, stopAll } from "./flights.mjs";
 import { read } from "./stored.mjs";
 
@@ -8,10 +9,8 @@ import { read } from "./stored.mjs";
 const SWITCH = "islas-motion";
 // What is moved where it stands, when only its place has changed. Parts of pictures go with their picture.
 const KEYED = "[data-key]:not(svg *)";
-// The parts of the table, which move when they make room for what nobody has pressed; else they are there at once. For
-// so many milliseconds after a press what changes is taken to come of it.
+// The parts of the table, which move when they make room for what nobody has pressed; else they are there at once.
 const PARTS = "#game > section:not([hidden])";
-const OF_A_PRESS = 200;
 // After which share of a move the next one begins.
 const NEXT = 0.4;
 // More moves than these are each the quicker.
@@ -22,15 +21,10 @@ const LEAST = 2;
 const shifts = [];
 // Of what unfolds in steps: the scene that was seen last.
 let scene = "";
-let pressed = -OF_A_PRESS;
 
 /** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
 export function listenForHaste() {
-  const haste = () => {
-    pressed = performance.now();
-    stopAll();
-  };
-  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
+  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, stopAll, { capture: true, passive: true });
 }
 
 /**
@@ -41,7 +35,11 @@ export function prepare({ moves, move: usual, show, still }) {
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const moved = performance.now() - pressed > OF_A_PRESS ? `${KEYED}, ${PARTS}` : KEYED;
+  // What changes while a command is on its way comes of it. Where nothing has happened by it, nothing is measured, for
+  // that has the page styled and laid out twice.
+  const own = isAwaited();
+  if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
+  const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const flights = moves.map((move) => {
     const there = find(move.key);
@@ -67,8 +65,8 @@ export function prepare({ moves, move: usual, show, still }) {
     if (!calm) {
       // From where they are seen on their way; two ways at once would have the page draw each frame.
       for (const each of shifts.splice(0)) each.cancel();
-      const own = there.filter((element) => !flown.has(keyOf(element)));
-      for (const { element, x, y } of shifted(own, before)) {
+      const others = there.filter((element) => !flown.has(keyOf(element)));
+      for (const { element, x, y } of shifted(others, before)) {
         shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
       }
     }

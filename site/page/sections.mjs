@@ -50,7 +50,8 @@ export async function showInTurn(sections, scrolling) {
   }
 }
 
-function breath() {
+/** Let the page's thread go on with what else is due. */
+export function breath() {
   return globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 }
 

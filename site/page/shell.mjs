@@ -13,7 +13,7 @@ import { listen } from "./input.mjs";
 import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
-import { drawn, fillUnseen, show, showInTurn } from "./sections.mjs";
+import { breath, drawn, fillUnseen, show, showInTurn } from "./sections.mjs";
 import { play } from "./sounds.mjs";
 import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
@@ -100,8 +100,10 @@ const ANSWERS = {
 
 async function bring(sections, page) {
   const had = focus.somewhere();
-  // It measures, which is little before another screen is filled in.
+  // It measures, which is little before another screen is filled in. Nothing is seen of it yet, so that what moves is
+  // copied in a task of its own.
   const move = prepare(page.motion);
+  if (page.motion.moves.length) await breath();
   wear(page.game);
   if (page.screen !== screen) await fillUnseen(sections, page.scrolling);
   // First of all, for what is measured below is styled by it.

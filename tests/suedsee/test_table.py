@@ -80,6 +80,7 @@ def due(phase: Phase, least: int = 0) -> Callable[[App], bool]:
     return holds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(scaled(1, 2, 20)))
 def test_two_people_play_a_whole_game_by_clicks_alone(seed: int) -> None:
     app, random = started(str(seed), people=2, players=2), Random(seed)
