@@ -403,7 +403,7 @@ def _smoke(corner: tuple[float, float], size: float, what: str) -> Iterator[Html
     across, down = CHIMNEYS[what]
     x, y = corner[0] + across * size, corner[1] + down * size
     for n in range(2):
-        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_="smoke late" if n else "smoke")
+        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_=f"smoke of-{what}{' late' if n else ''}")
 
 
 def _rockets(island: Island) -> Iterator[Html]:
