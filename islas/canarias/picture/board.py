@@ -72,6 +72,7 @@ def board(
     chosen: Set[int] = frozenset(),
     marked: Set[int] = frozenset(),
     fresh: Set[int] = frozenset(),
+    lately: Set[int] = frozenset(),
     advised: Set[int] = frozenset(),
     traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
@@ -87,7 +88,8 @@ def board(
     """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 
     `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
-    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas are new;
+    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas are new,
+    and those on areas built on `lately` have a line round their land;
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
@@ -110,7 +112,7 @@ def board(
         tag(
             "g",
             *_borders(shape),
-            *_edges(shape, buildings, legal, chosen, marked),
+            *_edges(shape, buildings, legal, chosen, marked, lately),
             *_hints(shape, advised, traded),
             class_="edges",
         ),
@@ -254,10 +256,20 @@ def _spills(shape: Shape, wanted: Set[int]) -> Iterator[Html]:
 
 
 def _edges(
-    shape: Shape, buildings: Buildings, legal: Set[int], chosen: Set[int], marked: Set[int]
+    shape: Shape,
+    buildings: Buildings,
+    legal: Set[int],
+    chosen: Set[int],
+    marked: Set[int],
+    lately: Set[int],
 ) -> Iterator[Html]:
-    """What lies over marked areas, and bright lines round those that can be chosen."""
-    for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
+    """What lies over marked areas, and bright lines round those that are new or can be chosen."""
+    for name, areas in (
+        ("mark", marked),
+        ("edge lately", lately & buildings.keys() - legal - chosen),
+        ("edge legal", legal - chosen),
+        ("edge chosen", chosen),
+    ):
         lines = []
         for n in sorted(areas):
             built = " built" if areas is not marked and n in buildings else ""

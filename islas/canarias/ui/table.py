@@ -19,7 +19,7 @@ from islas.canarias.statistics import sources
 from islas.canarias.ui.landing import Arrival, Landing
 from islas.canarias.ui.lens import SWITCH, Lens, look
 from islas.canarias.ui.parts import described, small_board, tokens
-from islas.canarias.ui.recap import lately, newest
+from islas.canarias.ui.recap import changed, lately, newest
 from islas.canarias.ui.standing import standing
 from islas.canarias.ui.steps import Picks, card_value
 from islas.canarias.view import View
@@ -92,6 +92,17 @@ class CanariasTable(Table):
             frozenset(area for priority in near for area in bits(free_next_to(player, priority)))
             for player in self.scene.players
         ]
+
+    @property
+    def recalls(self) -> bool:
+        """Whether the own island shows what has come to it: until something is picked or told."""
+        return not (self.landing or self.choice.picked or self.lens.priorities)
+
+    def lately(self, seat: int) -> frozenset[int]:
+        """The areas of an island that stand out: something has been built there since the own last turn."""
+        if self.landing or (seat == self.seat and not self.recalls):
+            return frozenset()
+        return self.scene.numbers(seat, sorted(changed(self, seat)))
 
     @property
     def hinted(self) -> frozenset[int]:
@@ -180,6 +191,7 @@ def mine(table: CanariasTable) -> Html:
         traded=table.traded,
         marked=table.marked[table.seat],
         fresh=table.scene.fresh_areas(table.seat),
+        lately=table.lately(table.seat),
         labels=labels,
         ahead=ahead,
         omens=omens,
@@ -190,6 +202,8 @@ def mine(table: CanariasTable) -> Html:
     caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
     seen = camera(picture, f"island {island.name}", _("Look closer"))
     strip = table.lens.strip(table.seat)
+    if table.recalls:
+        strip += lately(table, table.seat)
     return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
 
 
@@ -388,15 +402,16 @@ def others(table: CanariasTable) -> Html:
                 "article",
                 _caption(table, seat, title),
                 _tallies(table, seat),
-                small_board(table.scene, seat, table.marked[seat], lost),
+                small_board(table.scene, seat, table.marked[seat], lost, table.lately(seat)),
                 EMPTY if table.landing else lately(table, seat),
                 table.lens.strip(seat),
+                tag("span", class_="stage", data_place=keys.stage(seat), aria_hidden="true"),
                 described(table.translate, table.scene, seat),
                 class_=classes(
                     "other",
                     "busy" if table.busy(seat) else "",
                     "looked" if looked else "",
-                    "only" if seats == 2 else "",
+                    "only" if seats == 2 else f"among-{seats}",
                 ),
                 data_key=f"island {seat}",
             )
