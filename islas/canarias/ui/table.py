@@ -8,7 +8,7 @@ from islas.canarias import keys
 from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
 from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind
 from islas.canarias.consequences import Consequences
-from islas.canarias.events import Loaded, PirateLanded
+from islas.canarias.events import Diverted, Loaded, PirateLanded
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.picture import board, card, card_back, icon, ship
@@ -127,8 +127,12 @@ def status(table: CanariasTable) -> str:
     """What is expected of whom."""
     _ = table.translate
     view = table.view
+    if isinstance(table.event, PirateLanded):
+        return _("A ship has come, and a pirate takes a house.")
     if table.event is not None:
-        return _("A ship has come.")
+        return _(
+            "A ship has come: a settler goes where most areas next to its first banner are free."
+        )
     if view.to_move is None:
         return _("The game is over.")
     if not table.my_turn:
@@ -163,7 +167,10 @@ def status(table: CanariasTable) -> str:
                 card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
             )
         case Phase.GIVE:
-            return _("Pirates! Choose the house that you return.")
+            asked = _("Pirates! Choose the house that you return.")
+            # Who has sent them is seen nowhere else.
+            sent = newest(table) if isinstance(next(reversed(table.told), None), Diverted) else ""
+            return f"{sent} {asked}".lstrip()
         case Phase.DIVERT:
             return _("Pirates! Whom shall they rob instead of you?")
         case _:
