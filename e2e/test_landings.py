@@ -36,13 +36,20 @@ def check_marks(page: Page) -> None:
 
 
 def check_in_sight(page: Page) -> None:
-    """The own island and the one that is looked at are whole in the window, beside what is said."""
+    """The card that lands and all islands are whole in the window, these beside what is said."""
     paper, height = page.locator(".landing .why").bounding_box(), page.evaluate("innerHeight")
     assert paper
     assert paper["y"] + paper["height"] <= height
-    for island in page.locator(":is(#mine, .looked) .board .areas").all():
+    card = page.locator(".landing .face svg").bounding_box()
+    assert card
+    assert card["y"] >= paper["y"]
+    assert card["y"] + card["height"] <= height
+    islands = page.locator(":is(#mine, .other) .board .areas").all()
+    assert len(islands) == 3
+    for island in islands:
         box = island.bounding_box()
         assert box
+        assert box["y"] >= 0
         assert box["y"] + box["height"] <= paper["y"] + 1 or box["x"] >= paper["x"] + paper["width"]
 
 

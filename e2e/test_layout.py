@@ -60,6 +60,35 @@ def test_a_phone_shows_the_own_island_and_the_hand_at_once(contexts: Contexts) -
     check_in_sight(page, "#mine .board", "#hand .cards")
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("first turn", "standing"),
+        ("a card picked", "counts"),
+        ("a card picked for the ship", "ahead"),
+        ("upgrade", "upgrade"),
+    ],
+)
+def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_decided(
+    contexts: Contexts, name: str, told: str, language: str, width: int, height: int
+) -> None:
+    page = tab(contexts, viewport={"width": width, "height": height})
+    show(page, name, language)
+    slip = page.locator(f"#explained-{told}").bounding_box()
+    assert slip
+    assert slip["y"] >= 0
+    assert slip["y"] + slip["height"] <= height
+    seen = ["#status", "#mine .board .areas", "#mine .lens", "#hand > .actions", "#hand .cards"]
+    seen += [".other .lens"] if told != "standing" else ["#mine .strip"]
+    for each in page.locator(", ".join(seen)).all():
+        box = each.bounding_box()
+        if box is not None:
+            above = box["y"] + box["height"] <= slip["y"] + 1
+            assert above or box["y"] >= slip["y"] + slip["height"] - 1, (each, box, slip)
+
+
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
 def test_a_phone_held_sideways_shows_turns_and_landings_at_once(
     contexts: Contexts, width: int, height: int

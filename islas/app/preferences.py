@@ -26,7 +26,7 @@ class Pace:
 
 PACES: Final = {
     "slow": Pace(1400, 800, 1800, gettext_noop("Slow")),
-    "normal": Pace(650, 450, 900, gettext_noop("Normal")),
+    "normal": Pace(650, 450, 1200, gettext_noop("Normal")),
     "fast": Pace(120, 160, 0, gettext_noop("Fast")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.

@@ -18,6 +18,11 @@ def island(seat: int) -> str:
     return f"island {seat}"
 
 
+def stage(seat: int) -> str:
+    """Beside the island of a seat, where what it plays is shown large."""
+    return f"stage {seat}"
+
+
 def cards(seat: int) -> str:
     """Where it is said how many cards a seat has."""
     return f"cards {seat}"

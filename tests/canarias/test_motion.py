@@ -1,9 +1,13 @@
 """What moves at the table of Islas Canarias, how pirates come, and bots that wait."""
 
 from islas.app.course import App
+from islas.app.motion import moves
 from islas.app.screens import sections
 from islas.app.update import update
-from islas.canarias.events import PirateLanded
+from islas.canarias import keys
+from islas.canarias.actions import Build
+from islas.canarias.events import Built, Loaded, PirateLanded, Settled, Upgraded
+from islas.canarias.position import Phase
 from islas.canarias.ui.recap import MOST
 from islas.games import first
 from tests.app.moves import go_on, kinds_of_a_game
@@ -71,3 +75,52 @@ def test_what_others_did_lately_is_one_short_row_without_what_everybody_does() -
             assert "#ship" not in pictures
             longest = max(longest, pictures.count("<svg"))
     assert longest == MOST
+
+
+def test_land_built_on_since_the_own_last_turn_has_a_line_until_that_is_over() -> None:
+    app = started("h")
+    assert app.match is not None
+    while app.match.view(0).round < 2 or app.match.to_move or app.playback.pending:
+        go_on(app)
+    view = app.match.view(0)
+    assert view.phase is Phase.FIRST
+    shown = app.playback.shown
+    assert not any(isinstance(event, Upgraded) for event in shown)
+    built = [event for event in shown if isinstance(event, Built | Settled) and event.seat]
+    brought = [event for event in shown if isinstance(event, Settled) and not event.seat]
+    assert built
+    assert brought
+    found = sections(app)
+    assert found["others"].count('"edge recent') == len(built)
+    assert found["mine"].count('"edge recent') == len(brought)
+    assert 'class="lately"' in found["mine"]
+    # What is picked takes the place on the own island.
+    update(app, "card", next(a.card for a in view.legal if isinstance(a, Build)))
+    found = sections(app)
+    assert found["others"].count('"edge recent') == len(built)
+    assert '"edge recent' not in found["mine"]
+    assert 'class="lately"' not in found["mine"]
+    while not app.bot_to_move:
+        go_on(app)
+    assert '"edge recent' not in sections(app)["others"]
+
+
+def test_a_card_that_others_play_is_shown_beside_their_island_with_what_it_is_for() -> None:
+    app = started("beside")
+    assert app.match is not None
+    seen = set()
+    while app.match.to_move is not None or app.playback.pending:
+        go_on(app)
+        events = list(app.playback.fresh)
+        shown = [move for move in moves(app) if move.by]
+        for event in events:
+            if isinstance(event, Built) and event.seat:
+                (move,) = (each for each in shown if each.by == keys.stage(event.seat))
+                assert app.names[event.seat] in move.told
+                assert f'data-place="{move.by}"' in sections(app)["others"]
+                seen.add(Built)
+            elif isinstance(event, Loaded):
+                # What lies face down tells nobody anything.
+                assert keys.SHIP not in {each.target for each in shown}
+                seen.add(Loaded)
+    assert seen == {Built, Loaded}

@@ -52,6 +52,7 @@ def full_board(island: Island) -> str:
         chosen={7},
         marked={8},
         fresh={0},
+        lately={2},
         advised={9},
         traded={1},
         labels={6: "area <6> & more", 7: "area 7"},

@@ -8,7 +8,7 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS, sentence
 from islas.contract import Move, Table
 from islas.markup.html import Html
 
@@ -26,7 +26,8 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
             yield from _drawn(event, table)
         case happened.Built():
             face = _face(edition, event.card)
-            yield _played(event.seat, event.card, face, keys.DISCARDS, table)
+            told = sentence(table.translate, event, edition, table.names)
+            yield _played(event.seat, event.card, face, keys.DISCARDS, table, told)
             yield Move(keys.building(event.seat, event.area))
         case happened.Loaded():
             yield _played(event.seat, event.card, card_back(), keys.SHIP, table)
@@ -78,12 +79,15 @@ def _drawn(event: happened.Drew, table: CanariasTable) -> Iterator[Move]:
             yield Move(key, source=keys.PILE)
 
 
-def _played(seat: int, name: str | None, picture: Html, target: str, table: CanariasTable) -> Move:
-    """A card that a seat has played: from the own hand, or shown at its owner."""
+def _played(
+    seat: int, name: str | None, picture: Html, target: str, table: CanariasTable, told: str = ""
+) -> Move:
+    """A card that a seat has played: from the own hand, or shown beside its island with what is `told`."""
     if seat == table.seat and name is not None:
         return Move(keys.card(name), target=target)
-    by = keys.island(seat)
-    return Move(source=keys.cards(seat), target=target, picture=picture, by=by)
+    # A card seen from its back tells nobody anything.
+    by = keys.stage(seat) if told else ""
+    return Move(source=keys.cards(seat), target=target, picture=picture, by=by, told=told)
 
 
 def _face(edition: Edition, name: str) -> Html:

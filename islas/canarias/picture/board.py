@@ -56,10 +56,11 @@ LANDMARKS: Final = {
 }
 
 #: The box of a sign of what a building would change, in drawing units.
-OMEN: Final = 52
+OMEN: Final = 44
 
-#: How wide such a sign is with the arrow behind it.
-OMEN_STEP: Final = 84
+#: How wide such a sign is with the arrow behind it, and how far apart two of an area are.
+OMEN_WIDTH: Final = 74
+OMEN_STEP: Final = 46
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -72,6 +73,7 @@ def board(
     chosen: Set[int] = frozenset(),
     marked: Set[int] = frozenset(),
     fresh: Set[int] = frozenset(),
+    lately: Set[int] = frozenset(),
     advised: Set[int] = frozenset(),
     traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
@@ -87,7 +89,8 @@ def board(
     """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 
     `legal` areas light up and are buttons for the keyboard when `labels` names them; `chosen` ones
-    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas are new;
+    stand out; `marked` ones (areas counted in a landing) are dotted; buildings on `fresh` areas are new,
+    and those on areas built on `lately` have a line round their land;
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
@@ -110,7 +113,7 @@ def board(
         tag(
             "g",
             *_borders(shape),
-            *_edges(shape, buildings, legal, chosen, marked),
+            *_edges(shape, buildings, legal, chosen, marked, lately),
             *_hints(shape, advised, traded),
             class_="edges",
         ),
@@ -254,10 +257,20 @@ def _spills(shape: Shape, wanted: Set[int]) -> Iterator[Html]:
 
 
 def _edges(
-    shape: Shape, buildings: Buildings, legal: Set[int], chosen: Set[int], marked: Set[int]
+    shape: Shape,
+    buildings: Buildings,
+    legal: Set[int],
+    chosen: Set[int],
+    marked: Set[int],
+    lately: Set[int],
 ) -> Iterator[Html]:
-    """What lies over marked areas, and bright lines round those that can be chosen."""
-    for name, areas in (("mark", marked), ("edge legal", legal - chosen), ("edge chosen", chosen)):
+    """What lies over marked areas, and bright lines round those that are new or can be chosen."""
+    for name, areas in (
+        ("mark", marked),
+        ("edge recent", lately & buildings.keys() - legal - chosen),
+        ("edge legal", legal - chosen),
+        ("edge chosen", chosen),
+    ):
         lines = []
         for n in sorted(areas):
             built = " built" if areas is not marked and n in buildings else ""
@@ -331,32 +344,35 @@ def _standing(
 def _omens(
     shape: Shape, buildings: Buildings, omens: Mapping[int, Sequence[tuple[str, bool]]]
 ) -> Iterator[Html]:
-    """On areas, the signs of what a building there would bring or cost: on the ground, not on roofs."""
+    """On areas, the signs of what a building there would bring or cost: below each other, within the area.
+
+    Where something stands already they begin below its roof.
+    """
     size = _house_size(shape)
     for n, signs in omens.items():
         if not signs:
             continue
         x, y = shape.island.sites[n].site
+        wide, high = OMEN_WIDTH + 8, len(signs) * OMEN_STEP + 6
         # Before the walls of the building that stands there, else in place of the plot.
-        y += 0.38 * size if n in buildings else 0
-        wide, high = len(signs) * OMEN_STEP + 8, OMEN + 8
+        top = y + 0.16 * size if n in buildings else y - high / 2
         left = x - wide / 2
         kind = "gain" if all(gain for _name, gain in signs) else "loss"
         yield tag(
             "rect",
             x=left,
-            y=y - high / 2,
+            y=top,
             width=wide,
             height=high,
-            rx=high / 2,
+            rx=(OMEN + 8) / 2,
             class_=f"omen paper {kind}",
         )
         for step, (name, gain) in enumerate(signs):
-            at = left + 4 + step * OMEN_STEP
+            middle = top + 4 + step * OMEN_STEP + OMEN / 2
             symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-            arrow = "m-13 9 13-20 13 20z" if gain else "m-13-9 13 20 13-20z"
-            yield use(symbol, at + 2, y - OMEN / 2, OMEN, OMEN, "omen")
-            where = f"M{number(at + OMEN + 15)} {number(y)}"
+            arrow = "m-12 9 12-18 12 18z" if gain else "m-12-9 12 18 12-18z"
+            yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
+            where = f"M{number(left + OMEN + 22)} {number(middle)}"
             yield tag("path", d=where + arrow, class_="omen gain" if gain else "omen loss")
 
 

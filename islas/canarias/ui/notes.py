@@ -35,6 +35,8 @@ def _names(table: CanariasTable) -> Iterator[str]:
         case Phase.FIRST if picks.card:
             if counting:
                 yield "counts"
+                if any(table.lens.omens.values()):
+                    yield "omens"
         case Phase.SETTLE if counting:
             yield "counts"
         case Phase.FIRST | Phase.SECOND | Phase.CLOSING:

@@ -38,11 +38,23 @@ def described(_: Translate, scene: Scene, seat: int) -> Html:
 
 
 def small_board(
-    scene: Scene, seat: int, marked: frozenset[int] = frozenset(), lost: int | None = None
+    scene: Scene,
+    seat: int,
+    marked: frozenset[int] = frozenset(),
+    lost: int | None = None,
+    lately: frozenset[int] = frozenset(),
 ) -> Html:
-    """The island of another player; `lost` as in `picture.board`."""
+    """The island of another player; `lost` and `lately` as in `picture.board`."""
     island = scene.island(seat)
     if island is None:
         return tag("div", class_="no-island")
     fresh = scene.fresh_areas(seat)
-    return board(island, scene.buildings(seat), marked=marked, fresh=fresh, owner=seat, lost=lost)
+    return board(
+        island,
+        scene.buildings(seat),
+        marked=marked,
+        fresh=fresh,
+        lately=lately,
+        owner=seat,
+        lost=lost,
+    )

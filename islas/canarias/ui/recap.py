@@ -1,4 +1,4 @@
-"""What the others have done since the own last turn, at their islands."""
+"""What has happened on the islands since the own last turn: a row at each, and the areas that it means."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -11,9 +11,19 @@ from islas.canarias.words.vocabulary import sentence
 from islas.contract import Table
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import gettext_noop
 
 #: The newest things that are shown of a seat, in one row below its island.
 MOST: Final = 5
+
+#: What each kind of deed is called before its pictures, in the order in which the row has them.
+DEEDS: Final = {
+    happened.Built: gettext_noop("built"),
+    happened.Upgraded: gettext_noop("built"),
+    happened.Drew: gettext_noop("drew"),
+    happened.Settled: gettext_noop("by ship"),
+    happened.HouseGiven: gettext_noop("lost"),
+}
 
 
 def since(told: Sequence[Event], seat: int) -> list[Event]:
@@ -35,30 +45,62 @@ def newest(table: Table) -> str:
 
 
 def lately(table: Table, seat: int) -> Html:
-    """What a seat has done since the own last turn, as small pictures; the words are for who asks."""
-    events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
-    pictures = [picture for event in events for picture in _pictures(event)]
-    if not pictures:
+    """What has happened to a seat since the own last turn, each deed in a word and small pictures.
+
+    The sentences are for who asks. Of the own seat it is what the ship has brought or taken.
+    """
+    events = _deeds(table, seat)[-MOST:]
+    if not events:
         return EMPTY
-    pictures = pictures[-MOST:]
     words = [text for event in events if (text := _said(event, table))]
-    return tag("p", *pictures, unseen(" ".join(words)), class_="lately", data_tip="\n".join(words))
+    return tag(
+        "p",
+        *_groups(table, events),
+        unseen(" ".join(words)),
+        class_="lately",
+        data_tip="\n".join(words),
+    )
+
+
+def changed(table: Table, seat: int) -> frozenset[str]:
+    """The areas of a seat on which something was built since the own last turn."""
+    built = happened.Built | happened.Upgraded | happened.Settled
+    return frozenset(event.area for event in _deeds(table, seat) if isinstance(event, built))
+
+
+def _deeds(table: Table, seat: int) -> list[Event]:
+    """Everybody puts a card on the ship in every turn, which tells nobody anything."""
+    events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
+    if seat == table.seat:
+        return [each for each in events if isinstance(each, happened.Settled | happened.HouseGiven)]
+    return [
+        each
+        for each in events
+        if type(each) in DEEDS and not (isinstance(each, happened.Drew) and each.reason == "deal")
+    ]
+
+
+def _groups(table: Table, events: Sequence[Event]) -> Iterator[Html]:
+    """What happened by its kind, in a word and pictures."""
+    for word in dict.fromkeys(DEEDS.values()):
+        pictures = [_picture(event) for event in events if DEEDS[type(event)] == word]
+        if pictures:
+            yield tag("span", tag("small", table.translate(word)), *pictures)
+
+
+def _picture(event: Event) -> Html:
+    match event:
+        case happened.Built() | happened.Settled() | happened.HouseGiven():
+            return icon(f"{Kind.HOUSE.slug}-{event.colour.slug}")
+        case happened.Upgraded():
+            return icon(f"{event.kind.slug}-{event.colour.slug}")
+        case happened.Drew():
+            return tag("b", str(event.count)) + icon("card-back")
+        case _:
+            raise AssertionError(event)
 
 
 def _said(event: Event, table: Table) -> str:
     if isinstance(event, happened.Drew) and event.reason == "deal":
         return ""
     return sentence(table.translate, event, table.view.edition, table.names)
-
-
-def _pictures(event: Event) -> Iterator[Html]:
-    match event:
-        case happened.Built() | happened.Settled():
-            yield icon(f"{Kind.HOUSE.slug}-{event.colour.slug}")
-        case happened.Upgraded():
-            yield icon(f"{event.kind.slug}-{event.colour.slug}")
-        # Everybody puts a card on the ship in every turn, which tells nobody anything.
-        case happened.Drew() if event.reason != "deal":
-            yield tag("span", icon("card-back"), tag("b", f"+{event.count}"))
-        case _:
-            pass

@@ -8,7 +8,7 @@ from islas.canarias import keys
 from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
 from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind
 from islas.canarias.consequences import Consequences
-from islas.canarias.events import Loaded, PirateLanded
+from islas.canarias.events import Diverted, Loaded, PirateLanded
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.picture import board, card, card_back, icon, ship
@@ -19,7 +19,7 @@ from islas.canarias.statistics import sources
 from islas.canarias.ui.landing import Arrival, Landing
 from islas.canarias.ui.lens import SWITCH, Lens, look
 from islas.canarias.ui.parts import described, small_board, tokens
-from islas.canarias.ui.recap import lately, newest
+from islas.canarias.ui.recap import changed, lately, newest
 from islas.canarias.ui.standing import standing
 from islas.canarias.ui.steps import Picks, card_value
 from islas.canarias.view import View
@@ -94,6 +94,17 @@ class CanariasTable(Table):
         ]
 
     @property
+    def recalls(self) -> bool:
+        """Whether the own island shows what has come to it: until something is picked or told."""
+        return not (self.landing or self.choice.picked or self.lens.priorities)
+
+    def lately(self, seat: int) -> frozenset[int]:
+        """The areas of an island that stand out: something has been built there since the own last turn."""
+        if self.landing or (seat == self.seat and not self.recalls):
+            return frozenset()
+        return self.scene.numbers(seat, sorted(changed(self, seat)))
+
+    @property
     def hinted(self) -> frozenset[int]:
         """Areas of the own island where a building would have made a difference, or is advised."""
         if self.landing:
@@ -116,8 +127,12 @@ def status(table: CanariasTable) -> str:
     """What is expected of whom."""
     _ = table.translate
     view = table.view
+    if isinstance(table.event, PirateLanded):
+        return _("A ship has come, and a pirate takes a house.")
     if table.event is not None:
-        return _("A ship has come.")
+        return _(
+            "A ship has come: a settler goes where most areas next to its first banner are free."
+        )
     if view.to_move is None:
         return _("The game is over.")
     if not table.my_turn:
@@ -152,7 +167,10 @@ def status(table: CanariasTable) -> str:
                 card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
             )
         case Phase.GIVE:
-            return _("Pirates! Choose the house that you return.")
+            asked = _("Pirates! Choose the house that you return.")
+            # Who has sent them is seen nowhere else.
+            sent = newest(table) if isinstance(next(reversed(table.told), None), Diverted) else ""
+            return f"{sent} {asked}".lstrip()
         case Phase.DIVERT:
             return _("Pirates! Whom shall they rob instead of you?")
         case _:
@@ -180,6 +198,7 @@ def mine(table: CanariasTable) -> Html:
         traded=table.traded,
         marked=table.marked[table.seat],
         fresh=table.scene.fresh_areas(table.seat),
+        lately=table.lately(table.seat),
         labels=labels,
         ahead=ahead,
         omens=omens,
@@ -190,6 +209,8 @@ def mine(table: CanariasTable) -> Html:
     caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
     seen = camera(picture, f"island {island.name}", _("Look closer"))
     strip = table.lens.strip(table.seat)
+    if table.recalls:
+        strip += lately(table, table.seat)
     return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
 
 
@@ -388,15 +409,16 @@ def others(table: CanariasTable) -> Html:
                 "article",
                 _caption(table, seat, title),
                 _tallies(table, seat),
-                small_board(table.scene, seat, table.marked[seat], lost),
+                small_board(table.scene, seat, table.marked[seat], lost, table.lately(seat)),
                 EMPTY if table.landing else lately(table, seat),
                 table.lens.strip(seat),
+                tag("span", class_="stage", data_place=keys.stage(seat), aria_hidden="true"),
                 described(table.translate, table.scene, seat),
                 class_=classes(
                     "other",
                     "busy" if table.busy(seat) else "",
                     "looked" if looked else "",
-                    "only" if seats == 2 else "",
+                    "only" if seats == 2 else f"among-{seats}",
                 ),
                 data_key=f"island {seat}",
             )

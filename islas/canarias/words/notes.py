@@ -14,8 +14,12 @@ NOTES: Final = {
         "Dashed: one point short of it."
     ),
     "counts": gettext_noop(
-        "Below each island: its free areas next to each kind of land; gold has the most of all. Arrows "
-        "on an area: a house there takes you into the lead (up) or out of it (down)."
+        "Below each island: its free areas next to each kind of land; gold has the most. Settlers go "
+        "where most are free; what you build on no longer is."
+    ),
+    "omens": gettext_noop(
+        "Signs on areas: a house there takes you into the lead (green, up) or out of it (red, down) "
+        "in the land that is shown."
     ),
     "ahead": gettext_noop(
         "Below each island: what this settler counts there, first banner first. The flag: where it would "
