@@ -24,7 +24,6 @@ def mole(table: SeaTable) -> Html:
     """The tile in hand, if any, the buttons, and what others do meanwhile."""
     deeds, choices = _actions(table)
     others = "" if table.my_turn else "others"
-    style = "laying" if table.laying else "giving" if table.deliveries else others
     return (
         tag("div", _tile(table), id="drawn", class_=classes("drawn", others), data_place=keys.HAND)
         + table.hint
@@ -32,7 +31,7 @@ def mole(table: SeaTable) -> Html:
         + actions(
             tag("span", deeds, table.more, class_="deeds"),
             tag("span", choices, class_="choices") if choices else EMPTY,
-            style=style,
+            style="laying" if table.laying else others,
             name="ways",
         )
         + (EMPTY if table.my_turn else meanwhile(table))

@@ -35,7 +35,7 @@ def lately(table: SeaTable, seat: int) -> Html:
     if table.view.to_move is None:
         return EMPTY
     events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
-    pictures = [picture for event in _summed(events) for picture in _pictures(table, event)]
+    pictures = [picture for event in summed(events) for picture in _pictures(table, event)]
     if not pictures:
         return EMPTY
     edition, names = table.scene.edition, table.names
@@ -49,21 +49,21 @@ def lately(table: SeaTable, seat: int) -> Html:
     )
 
 
-def _summed(events: Sequence[Event]) -> list[Event]:
+def summed(events: Sequence[Event]) -> list[Event]:
     """Events of a seat, what it got of the same kind as one, so that a sign has room for all."""
-    found: dict[object, Event] = {}
+    found: dict[tuple[object, ...], Event] = {}
     for number, event in enumerate(events):
         match event:
             case happened.WaresGathered():
-                before = found.pop(event.ware, None)
+                before = found.pop(("ware", event.ware), None)
                 more = before.amount if isinstance(before, happened.WaresGathered) else 0
-                found[event.ware] = replace(event, amount=event.amount + more)
+                found["ware", event.ware] = replace(event, amount=event.amount + more)
             case happened.ShipTaken():
-                before = found.pop("ship", None)
+                before = found.pop(("ship",), None)
                 more = before.points if isinstance(before, happened.ShipTaken) else 0
-                found["ship"] = replace(event, points=event.points + more)
+                found["ship",] = replace(event, points=event.points + more)
             case _:
-                found[number] = event
+                found["other", number] = event
     return list(found.values())
 
 
@@ -84,10 +84,9 @@ def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
     laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
     if laid is None:
         return EMPTY
-    moved = [
-        each for each in turn if isinstance(each, happened.IslanderPlaced | happened.IslanderTaken)
-    ]
-    told = sentence(table.translate, (moved or [laid])[0], table.scene.edition, table.names)
+    moved = happened.IslanderPlaced | happened.IslanderTaken
+    main: Event = next((event for event in turn if isinstance(event, moved)), laid)
+    told = sentence(table.translate, main, table.scene.edition, table.names)
     gains = [
         tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
         for event in turn
