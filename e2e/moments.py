@@ -1,5 +1,6 @@
 """Games at a moment that is rare or late, and addresses that open them there."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -17,6 +18,7 @@ from islas.core.match import AnyMatch, Match
 from islas.core.record import Seat
 from islas.games import write_link
 from islas.suedsee import position as sea
+from islas.suedsee.actions import Deliver, Keep
 from islas.suedsee.bots import make_bot as sailor
 from islas.suedsee.game import Suedsee, SuedseeMatch
 
@@ -154,3 +156,22 @@ def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
             return match
         match.act(bot.choose(match.view(match.to_move), random))
     raise AssertionError("the game ends before")
+
+
+@cache
+def paying(least: int) -> tuple[SuedseeMatch, str]:
+    """A game in which Ana can pay a ship, which comes with it, in at least so many ways."""
+    for number in range(MOST_GAMES):
+        match: SuedseeMatch = Match(Suedsee(), SEATS, f"paying-{number}")
+        bot, random = sailor("greedy"), Random(number)
+        while match.to_move is not None:
+            action, view = None, match.view(match.to_move)
+            if match.to_move == 0 and match.position.phase is sea.Phase.DELIVER:
+                given = Counter(each.ship for each in view.legal if isinstance(each, Deliver))
+                for ship, ways in given.items():
+                    if ways >= least:
+                        return match, ship
+                # She saves her wares.
+                action = next((each for each in view.legal if isinstance(each, Keep)), None)
+            match.act(action or bot.choose(view, random))
+    raise AssertionError(f"nowhere {least} ways to pay in {MOST_GAMES} games")

@@ -10,10 +10,13 @@ from playwright.sync_api import Error, Page, expect
 from e2e.conftest import Contexts
 from e2e.faces import Face, PlaywrightFace, settle, until, wait
 from e2e.journey import READY, fill_seed, follow
-from e2e.moments import address, at_sea
+from e2e.moments import address, at_sea, paying
 from islas.core.record import read_record
+from islas.core.tutorial import in_language
 from islas.games import replay
 from islas.suedsee.game import SuedseeMatch
+from islas.suedsee.tutorial import TUTORIALS, tutorial
+from islas.texts import LANGUAGES
 
 ENTER = ".home .enter[data-value=suedsee]"
 RESULT = ".result"
@@ -291,3 +294,83 @@ def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site
         seen.append((place["x"], sea.evaluate("(svg) => new DOMMatrix(svg.style.transform).e")))
     assert seen[0][0] < seen[1][0]
     assert seen[0][1] > seen[1][1]
+
+
+#: Notes, whenever the page has changed, where the parts of the table stand that are to stand still.
+NOTE_BOXES = """globalThis.boxes = {};
+new MutationObserver(() => {
+  for (const part of ["#crews", "#waters .camera", "#mole", "#fleet", ".ships"]) {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    (boxes[part] ??= new Set()).add([x, y + scrollY, width, height].map(Math.round).join());
+  }
+  if (document.querySelector(".evaluation")) boxes.paid = [];
+}).observe(document.body, { childList: true, subtree: true });"""
+NOTED = "Object.fromEntries(Object.entries(boxes).map(([part, found]) => [part, [...found]]))"
+
+
+@pytest.mark.parametrize("name", ["page", "phone"])
+def test_the_table_stands_still_from_turn_to_turn_and_while_somebody_is_paid(
+    request: pytest.FixtureRequest, name: str, site: str
+) -> None:
+    face = PlaywrightFace(request.getfixturevalue(name))
+    show(face, site, at_sea(12))
+    face.evaluate(NOTE_BOXES)
+    play(face, 30)
+    found = face.evaluate(NOTED)
+    assert found.pop("paid") == []
+    assert {part: len(boxes) for part, boxes in found.items()} == dict.fromkeys(found, 1), found
+
+
+@pytest.mark.parametrize("name", ["page", "phone"])
+def test_however_many_ways_to_pay_there_are_nothing_moves(
+    request: pytest.FixtureRequest, name: str, site: str
+) -> None:
+    face = PlaywrightFace(request.getfixturevalue(name))
+    match, ship = paying(12)
+    show(face, site, match)
+    face.evaluate(NOTE_BOXES)
+    for selector in (f"#fleet .berth[data-value={ship}]", "#mole [data-do=ways]"):
+        face.click(selector)
+        wait(face, "body:not(.working)")
+    wait(face, "#mole .give:nth-child(12)")
+    found = face.evaluate(NOTED)
+    assert {part: len(boxes) for part, boxes in found.items()} == dict.fromkeys(found, 1), found
+    # Each of them can be reached.
+    face.click("#mole .give:nth-child(12)")
+    wait(face, ":is(#mole:not(:has(.give)), .evaluation)")
+
+
+#: How high a lesson is that says a text, as an answer or not; nobody is told that it says so.
+HIGH = """([text, answer]) => {
+  const telling = document.querySelector(".lesson .telling"), { innerHTML } = telling;
+  const said = { textContent: text, className: answer ? "right" : "" };
+  telling.replaceChildren(Object.assign(document.createElement("p"), said));
+  const { height } = telling.getBoundingClientRect();
+  telling.innerHTML = innerHTML;
+  return height;
+}"""
+
+
+def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutorial(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    face.goto(site)
+    wait(face, READY)
+    face.click(ENTER)
+    face.click("form.start [data-do=learn]")
+    share = "document.querySelector('#waters .camera').getBoundingClientRect().height / innerHeight"
+    steps = tutorial(TUTORIALS[0]).steps
+    for number in range(1, len(steps) + 1):
+        expect(phone.locator(".lesson")).to_contain_text(f"Step {number} of {len(steps)}")
+        wait(face, "body:not(.working)")
+        assert phone.evaluate(share) >= 0.45
+        if number < len(steps):
+            phone.locator(f'.lesson [data-do=lesson][data-value="{number}"]').press("Enter")
+    for step in steps:
+        said = [step.say, *filter(None, [step.picked])]
+        answers = [step.right, *(wrong.answer for wrong in step.wrongs)]
+        for language in LANGUAGES:
+            for text in (*said, *answers):
+                high = phone.evaluate(HIGH, [in_language(text, language), text in answers])
+                assert high == phone.evaluate(HIGH, ["", False]), (language, text)

@@ -11,6 +11,10 @@ const BUTTON = ".nearer";
 // The picture seen from afar, and what is in sight on it.
 const MAP = ".small-map";
 const SEEN = ".seen";
+// What can be picked, as it is marked on the small map, and the corners where that may lie, the usual one first.
+const FREE = "[data-free]";
+const CORNERS = [["bottom", "left"], ["bottom", "right"], ["top", "left"]];
+const MARGIN = 6;
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
 const NEAREST = 5;
@@ -296,6 +300,7 @@ function look(element, view, moves) {
   button.setAttribute("aria-pressed", near);
   const seen = element.querySelector(`${MAP} ${SEEN}`);
   if (near && seen) outline(seen, element, view);
+  if (near && seen && !moves) standAside(seen.ownerSVGElement, element, seen);
 }
 
 /** Show on the small map what is in sight; nothing where that is nearly all. */
@@ -308,6 +313,25 @@ function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
   const most = Math.max(lost(values.x, values.width, box[0], box[2]), lost(values.y, values.height, box[1], box[3]));
   seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
+}
+
+/** Have the small map lie in the corner where it hides least of what can be picked. */
+function standAside(map, { clientWidth, clientHeight }, seen) {
+  const [left, top, across, down] = ["x", "y", "width", "height"].map((name) => seen[name].baseVal.value);
+  const free = Array.from(map.querySelectorAll(FREE), ({ x, y, width, height }) =>
+    [x, y, width, height].map(({ baseVal: { value } }) => value));
+  if (!free.length) return;
+  const width = ((map.clientWidth + 2 * MARGIN) * across) / clientWidth;
+  const height = ((map.clientHeight + 2 * MARGIN) * down) / clientHeight;
+  const hides = ([vertical, horizontal]) => {
+    const x = horizontal === "left" ? left : left + across - width;
+    const y = vertical === "top" ? top : top + down - height;
+    return free.filter(([at, from, w, h]) => at < x + width && at + w > x && from < y + height && from + h > y).length;
+  };
+  const [vertical, horizontal] = [...CORNERS].sort((one, other) => hides(one) - hides(other))[0];
+  for (const side of ["top", "bottom", "left", "right"]) {
+    map.style[side] = side === vertical || side === horizontal ? `${MARGIN}px` : "auto";
+  }
 }
 
 /** Look at what was pressed on the small map. */

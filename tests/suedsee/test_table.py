@@ -20,7 +20,14 @@ from islas.games import named, open_link, write_link
 from islas.suedsee.actions import Lay, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import Cell, Ware
-from islas.suedsee.events import Evaluated, TileLaid, TileRemoved
+from islas.suedsee.events import (
+    Evaluated,
+    IslanderKept,
+    IslanderPlaced,
+    TileLaid,
+    TileRemoved,
+    WaresGathered,
+)
 from islas.suedsee.explanation import shares
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
@@ -29,7 +36,7 @@ from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
-from islas.suedsee.ui.recap import since
+from islas.suedsee.ui.recap import since, summed
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
 
@@ -436,6 +443,37 @@ def test_signs_tell_what_others_have_done_since_the_own_turn() -> None:
     assert shown["waters"].count("ss-corner") == 2
 
 
+def test_while_others_act_the_hand_tells_their_turns_and_what_anybody_got() -> None:
+    def acting(app: App) -> bool:
+        told = since(app.playback.shown, 0)
+        paid = any(isinstance(event, WaresGathered) for event in told)
+        return not app.playback.pending and app.bot_to_move and paid
+
+    app = until(started(), acting)
+    told = sections(app)["mole"].partition('class="meanwhile"')[2]
+    laid = [event.seat for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
+    assert [f"ss-{seat}" in line for seat, line in zip(laid, told.split("<li>")[1:], strict=True)]
+    assert 'class="gain"' in told
+    mine = until(app, due(Phase.LAY))
+    assert "meanwhile" not in sections(mine)["mole"]
+
+
+def test_what_somebody_got_of_a_ware_is_one_sum_at_the_sign() -> None:
+    kept = IslanderKept(1)
+    fish, shells = (WaresGathered(1, ware, 2, (), (0, 0, 0)) for ware in (Ware.FISH, Ware.SHELL))
+    found = summed([fish, kept, shells, replace(fish, amount=3)])
+    assert found == [kept, shells, replace(fish, amount=5)]
+
+
+def test_the_log_has_one_line_for_a_tile_and_its_islander() -> None:
+    app = until(started(), lambda app: _lays(app) and len(app.playback.shown) > 40)
+    assert any(isinstance(event, IslanderPlaced) for event in app.playback.shown)
+    assert not re.search(
+        r'<button[^>]*class="entry"[^>]*>[^<]*puts an islander', sections(app)["log"]
+    )
+    assert "<small> Ana puts an islander" in sections(app)["log"]
+
+
 def test_before_the_first_turn_of_others_there_is_nothing_to_tell() -> None:
     app = until(started(), _lays)
     assert since(app.playback.shown, 0) == []
@@ -493,7 +531,12 @@ def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
     assert isinstance(app.choice, Laying)
     assert app.choice.shows(other)
     assert app.choice.lay in view.legal
-    assert "ss-chosen advised" in sections(app)["waters"]
+    shown = sections(app)
+    assert "ss-chosen advised" in shown["waters"]
+    # Where that is who sees it is not told.
+    hint, where = shown["mole"].partition('class="advice"')[2].split("</div>", 1)
+    assert "start tile" not in hint
+    assert "start tile" in where
 
 
 def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere() -> None:

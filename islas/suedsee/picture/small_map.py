@@ -17,7 +17,7 @@ _INSET = 12
 def small_map(board: Board, free: Iterable[Cell] = ()) -> Html:
     """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
 
-    `free` are the cells where the tile in hand can lie.
+    `free` are the cells where the tile in hand can lie; it keeps off them where it lies over the sea.
     """
     tiles = (_square(cell_of(number), face.tile) for number, (face, _) in board.laid.items())
     people = (_dot(board, node, seat) for node, seat in board.standing.items())
@@ -42,7 +42,7 @@ def _square(cell: Cell, tile: Tile) -> Html:
 def _free(cell: Cell) -> Html:
     side = SIZE - 2 * _INSET
     x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
-    return tag("rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where")
+    return tag("rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_free=True)
 
 
 def _dot(board: Board, node: int, seat: int) -> Html:

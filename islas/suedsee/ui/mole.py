@@ -1,16 +1,18 @@
 """The own hand: the tile that was drawn, and what can be done now."""
 
 from islas.markup.controls import CLOSE, actions, button, unready, unseen
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
-from islas.suedsee.actions import Deliver, Keep, Pass
+from islas.suedsee.actions import Deliver, Keep, Lay, Pass
 from islas.suedsee.components import WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.position import Phase
 from islas.suedsee.ui.giving import sensible
+from islas.suedsee.ui.recap import meanwhile
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import place_label
+from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES
 from islas.suedsee.words.vocabulary import amounts_in_words, ware_amount
 
@@ -19,12 +21,28 @@ _FIRST = 3
 
 
 def mole(table: SeaTable) -> Html:
-    """The tile in hand, if any, and the buttons."""
+    """The tile in hand, if any, the buttons, and what others do meanwhile."""
+    deeds, choices = _actions(table)
+    others = "" if table.my_turn else "others"
     return (
-        tag("div", _tile(table), id="drawn", class_="drawn", data_place=keys.HAND)
+        tag("div", _tile(table), id="drawn", class_=classes("drawn", others), data_place=keys.HAND)
         + table.hint
-        + actions(*_actions(table), style="laying" if table.laying else "", name="ways")
+        + _advised(table)
+        + actions(
+            tag("span", deeds, table.more, class_="deeds"),
+            tag("span", choices, class_="choices") if choices else EMPTY,
+            style="laying" if table.laying else others,
+            name="ways",
+        )
+        + (EMPTY if table.my_turn else meanwhile(table))
     )
+
+
+def _advised(table: SeaTable) -> Html:
+    """Where a tile is advised, for who cannot see it on the sea."""
+    if not isinstance(table.advised, Lay):
+        return EMPTY
+    return unseen(proposal(table.translate, table.advised, table.view, table.names))
 
 
 def _tile(table: SeaTable) -> Html:
@@ -49,21 +67,21 @@ def _tile(table: SeaTable) -> Html:
     return EMPTY
 
 
-def _actions(table: SeaTable) -> tuple[Html, ...]:
-    """What confirms, undo and hint, which thus never move; last what differs from turn to turn."""
+def _actions(table: SeaTable) -> tuple[Html, Html]:
+    """What confirms, which thus never moves; and what differs from turn to turn, for a row of its own."""
     if not table.my_turn:
-        return (table.more,)
+        return EMPTY, EMPTY
     match table.view.phase:
         case Phase.LAY:
-            return _laying(table), table.more
+            return _laying(table), EMPTY
         case Phase.ISLANDER:
-            return join(_deciding(table)), table.more, _islander(table)
+            return join(_deciding(table)), _islander(table)
         case Phase.COVER:
-            return _covering(table), table.more
+            return _covering(table), EMPTY
         case Phase.DELIVER:
-            return _keeping(table), table.more, _delivery(table)
+            return _keeping(table), _delivery(table)
         case _:
-            return (table.more,)
+            return EMPTY, EMPTY
 
 
 def _laying(table: SeaTable) -> Html:

@@ -1,6 +1,7 @@
 """What has happened since the own last turn, at the signs of the players."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag
@@ -10,6 +11,9 @@ from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.log import sentence
+
+#: How many turns of others are told at the hand.
+_LINES = 2
 
 
 def since(told: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -31,7 +35,7 @@ def lately(table: SeaTable, seat: int) -> Html:
     if table.view.to_move is None:
         return EMPTY
     events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
-    pictures = [picture for event in events for picture in _pictures(table, event)]
+    pictures = [picture for event in summed(events) for picture in _pictures(table, event)]
     if not pictures:
         return EMPTY
     edition, names = table.scene.edition, table.names
@@ -42,6 +46,57 @@ def lately(table: SeaTable, seat: int) -> Html:
         unseen(" ".join(words)),
         class_="lately",
         data_tip="\n".join(words) or None,
+    )
+
+
+def summed(events: Sequence[Event]) -> list[Event]:
+    """Events of a seat, what it got of the same kind as one, so that a sign has room for all."""
+    found: dict[tuple[object, ...], Event] = {}
+    for number, event in enumerate(events):
+        match event:
+            case happened.WaresGathered():
+                before = found.pop(("ware", event.ware), None)
+                more = before.amount if isinstance(before, happened.WaresGathered) else 0
+                found["ware", event.ware] = replace(event, amount=event.amount + more)
+            case happened.ShipTaken():
+                before = found.pop(("ship",), None)
+                more = before.points if isinstance(before, happened.ShipTaken) else 0
+                found["ship",] = replace(event, points=event.points + more)
+            case _:
+                found["other", number] = event
+    return list(found.values())
+
+
+def meanwhile(table: SeaTable) -> Html:
+    """What others have done since the own turn, a line for each of the last turns, the newest last."""
+    turns: list[list[Event]] = []
+    for event in since(table.told, table.seat):
+        if isinstance(event, happened.TurnStarted):
+            turns.append([])
+        if turns:
+            turns[-1].append(event)
+    lines = [line for turn in turns if (line := _line(table, turn))]
+    return tag("ol", *lines[-_LINES:], class_="meanwhile") if lines else EMPTY
+
+
+def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
+    """A turn: the tile as it lies, what became of an islander in words, and what anybody got."""
+    laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
+    if laid is None:
+        return EMPTY
+    moved = happened.IslanderPlaced | happened.IslanderTaken
+    main: Event = next((event for event in turn if isinstance(event, moved)), laid)
+    told = sentence(table.translate, main, table.scene.edition, table.names)
+    gains = [
+        tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
+        for event in turn
+        if isinstance(event, happened.WaresGathered | happened.ShipTaken)
+    ]
+    return tag(
+        "li",
+        islander(laid.seat),
+        *_pictures(table, laid),
+        tag("span", told, " ", *gains, dir="auto"),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from islas.suedsee.events import Event
+from islas.suedsee.events import Event, IslanderPlaced, IslanderTaken, ShoalCovered
 from islas.suedsee.game import Suedsee
 from islas.suedsee.words import log
 from islas.suedsee.words.advice import hint, proposal, reason, reasons
@@ -23,6 +23,7 @@ __all__ = [
     "character",
     "form",
     "hint",
+    "is_small",
     "meaning",
     "proposal",
     "reason",
@@ -44,3 +45,8 @@ PAGES: Final[Mapping[str, str]] = {
 def sentence(_: Translate, event: Event, game: Suedsee, names: Sequence[str]) -> str:
     """What happened, in one sentence (see `log.sentence`)."""
     return log.sentence(_, event, game.edition, names)
+
+
+def is_small(event: Event) -> bool:
+    """Whether an event belongs to what came before it: an islander to its tile, a token to its boat."""
+    return isinstance(event, IslanderPlaced | IslanderTaken | ShoalCovered)

@@ -48,13 +48,18 @@ REASONS: Final = {
 
 
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
-    """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
+    """One sentence: the action and what speaks for it; `names` are those of the players by seat.
+
+    Of a tile it says the latter alone, for the sea shows where it lies and how it is turned.
+    """
     if isinstance(advice.action, Keep):
         return _("Keep your wares: they are worth more than the ships that they would pay now.")
     what = proposal(_, advice.action, view, names)
     told = reasons(_, advice, view, names)[:MOST_REASONS]
     if not told:
         return _("{action}.").format(action=what)
+    if isinstance(advice.action, Lay):
+        return _("This {reasons}.").format(reasons=joined(_, told))
     return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, told))
 
 
