@@ -188,13 +188,17 @@ class Consequences:
                     yield Costs(*offer, card)
                     break
 
-    def _cards(self, action: Draw | TakeExtra) -> Fact:
+    def drawn(self, action: Draw | TakeExtra) -> int:
+        """How many cards an action draws: fewer than it should where there are no more."""
         view, count = self.view, 1
         if isinstance(action, Draw):
             more = view.has_power(self.seat, DRAW_MORE)
             count = view.options.privilege_draw if more else CARDS_DRAWN
-        count = min(count, view.draw_count + len(view.discards))
-        return Cards(count, len(view.hand) + count)
+        return min(count, view.draw_count + len(view.discards))
+
+    def _cards(self, action: Draw | TakeExtra) -> Fact:
+        count = self.drawn(action)
+        return Cards(count, len(self.view.hand) + count)
 
     def _standing(self, then: Position, colour: Colour) -> Standing:
         points = [player.points[colour] for player in then.players]

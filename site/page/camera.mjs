@@ -167,16 +167,16 @@ function approach(element) {
     else glide(element, view);
     return;
   }
-  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
   const [x, y, width, height] = boxIn(element, CLOSER);
   const aim = [x, y, width, height].join(" ");
-  if (earlier.has(element) && (aims.get(element) === aim || earlier.get(element) === null)) return;
+  if (!isCoarse() || (earlier.has(element) && (aims.get(element) === aim || earlier.get(element) === null))) return;
+  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
   const near = FINGER / (Number(asked.dataset.closer) * all.scale);
   const whole = Math.min(clientWidth / (width * all.scale), clientHeight / (height * all.scale));
   const k = Math.max(1, Math.min(NEAREST, near, whole));
   const far = earlier.get(element) ?? view;
-  if (!isCoarse() || (k <= far.k && far === view)) return;
+  if (k <= far.k && far === view) return;
   earlier.set(element, far);
   aims.set(element, aim);
   const middle = [all.x + (x + width / 2) * all.scale, all.y + (y + height / 2) * all.scale];

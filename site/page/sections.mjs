@@ -15,6 +15,8 @@ const SETTINGS = {
 };
 // What each section shows that was drawn here.
 const shown = new Map();
+// What had the focus and was made anew.
+let lost = "";
 
 /**
  * Show HTML in a section, which the app has escaped; what only comes after what is there is added to it. Those
@@ -60,8 +62,14 @@ function fill(element, html) {
   if (before === html) return;
   shown.set(element.id, html);
   // A log is only ever added to, so that nobody hears anything twice.
-  if (before && html.startsWith(before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
-  else morph(element, html);
+  if (isMore(html, before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
+  else if (element.hasChildNodes()) Idiomorph.morph(element, html, SETTINGS);
+  else element.innerHTML = html;
+}
+
+/** Whether HTML begins with what was there before. */
+function isMore(html, before) {
+  return Boolean(before) && html.startsWith(before);
 }
 
 /** The element of a section; a game's own are made when they are first shown, before the log. */
@@ -76,17 +84,27 @@ function sectionOf(name, scrolling) {
   return made;
 }
 
-function morph(element, html) {
-  if (!element.hasChildNodes()) {
-    element.innerHTML = html;
+/**
+ * Make anew what has the focus in one of the sections that are about to change: it must not answer the next key as
+ * something else. First of all, and given back last, for either has the page styled and laid out at once.
+ */
+export function releaseFocus(sections) {
+  const focus = document.activeElement;
+  const name = focus && nameOf(focus);
+  if (!name) return;
+  for (const [id, html] of Object.entries(sections)) {
+    const element = document.getElementById(id);
+    if (focus === element || !element?.contains(focus) || isMore(html, shown.get(id))) continue;
+    lost = `#${id} ${name}`;
+    focus.replaceWith(focus.cloneNode(true));
     return;
   }
-  const focus = document.activeElement;
-  const kept = element.contains(focus) && focus !== element ? nameOf(focus) : "";
-  // What has the focus must not answer the next key as something else: it is made anew.
-  if (kept) focus.replaceWith(focus.cloneNode(true));
-  Idiomorph.morph(element, html, SETTINGS);
-  if (kept) element.querySelector(kept)?.focus();
+}
+
+/** Give the focus back to what was made anew. */
+export function focusAgain() {
+  if (lost) document.querySelector(lost)?.focus();
+  lost = "";
 }
 
 /** The marks of sections that the page was built with, by their names. */

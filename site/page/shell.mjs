@@ -13,7 +13,7 @@ import { listen } from "./input.mjs";
 import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
-import { breath, drawn, fillUnseen, show, showInTurn } from "./sections.mjs";
+import { breath, drawn, fillUnseen, focusAgain, releaseFocus, show, showInTurn } from "./sections.mjs";
 import { play } from "./sounds.mjs";
 import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
@@ -106,6 +106,7 @@ async function bring(sections, page) {
   if (page.motion.moves.length) await breath();
   wear(page.game);
   if (page.screen !== screen) await fillUnseen(sections, page.scrolling);
+  releaseFocus(sections);
   // First of all, for what is measured below is styled by it.
   const root = document.documentElement;
   // Written again, it would have the whole page styled again.
@@ -117,6 +118,7 @@ async function bring(sections, page) {
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
   focusCameras();
   move();
+  focusAgain();
   document.title = page.title;
   point(page.pointed);
   tips.refresh(page.asking);

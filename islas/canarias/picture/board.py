@@ -10,7 +10,7 @@ from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
-from islas.markup.html import Html, join, number, tag
+from islas.markup.html import Html, classes, join, number, tag
 from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
@@ -220,16 +220,16 @@ def _area(
     ahead: Mapping[int, str],
 ) -> Html:
     area = shape.island.sites[n]
-    classes = ["area", f"tint-{_tints(shape.island)[area.id]}"]
+    looks = ["area", f"tint-{_tints(shape.island)[area.id]}"]
     if n in buildings:
-        classes += ["built", buildings[n][1].slug]
-    classes += [name for name, areas in (("legal", legal), ("chosen", chosen)) if n in areas]
+        looks += ["built", buildings[n][1].slug]
+    looks += [name for name, areas in (("legal", legal), ("chosen", chosen)) if n in areas]
     reachable = n in legal and n in labels
     told = "\n".join(filter(None, (labels.get(n, ""), ahead.get(n, ""))))
     return tag(
         "path",
         d=_outline(shape, n),
-        class_=" ".join(classes),
+        class_=" ".join(looks),
         data_area=area.id,
         data_do="area" if n in legal | chosen else None,
         data_value=area.id if n in legal | chosen else None,
@@ -418,8 +418,9 @@ def _life(shape: Shape, buildings: Buildings, festive: bool) -> Html:
 def _smoke(corner: tuple[float, float], size: float, what: str) -> Iterator[Html]:
     across, down = CHIMNEYS[what]
     x, y = corner[0] + across * size, corner[1] + down * size
-    for n in range(2):
-        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_=f"smoke of-{what}{' late' if n else ''}")
+    home = "of-house" if what == "house" else ""
+    for late in ("", "late"):
+        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_=classes("smoke", home, late))
 
 
 def _rockets(island: Island) -> Iterator[Html]:

@@ -285,9 +285,10 @@ def _actions(table: CanariasTable) -> Html:
     for action in () if picks.offer or picks.colours else picks.legal:
         match action:
             case Draw():
-                # While a card is picked the areas are what is meant to be pressed.
-                style = "" if picks.card else "primary"
-                found.append(button(_("Draw cards"), "act", "draw", style=style))
+                # Where something can be built, that is as likely to be meant.
+                style = "primary" if all(isinstance(each, Draw) for each in picks.legal) else ""
+                label = _("Draw {count}").format(count=Consequences(view).drawn(action))
+                found.append(button(label, "act", "draw", style=style))
             case TakeExtra():
                 found.append(button(_("Take the extra card"), "act", "extra"))
             case EndTurn():
