@@ -15,7 +15,7 @@ NOTES: Final = {
     ),
     "counts": gettext_noop(
         "Below each island: its free areas next to each kind of land; gold has the most. Settlers go "
-        "where most are free; each house of yours takes one away."
+        "where most are free."
     ),
     "omens": gettext_noop(
         "Signs on areas: a house there takes you into the lead (green, up) or out of it (red, down) "
