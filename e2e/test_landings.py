@@ -3,10 +3,18 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
+from e2e.screens.canarias import arrives, is_explained, started, until
+from e2e.screens.steps import do, enter
+from e2e.screens.tab import Drawn, set_page
+from islas.app.course import App
+from islas.canarias.events import Landed
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
+#: Settlers whose landings are compared, and pixels that an island is wide and high at least.
+ENOUGH, LEAST = 14, 76
 
 
 def play_until(page: Page, selector: str) -> None:
@@ -89,3 +97,48 @@ def test_a_whole_ship_can_be_skipped_and_landings_are_gone_through_by_enter(page
     expect(page.locator(".landing .what")).not_to_have_text(shown)
     page.get_by_role("button", name="Skip the ship").click()
     expect(page.locator(".landing")).to_have_count(0)
+
+
+ISLANDS = """Array.from(document.querySelectorAll(":is(#mine, .other) .board"), (board) => {
+  const { x, y, width, height } = board.getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round);
+})"""
+
+#: Where what is told of a ship begins.
+PAPER = "document.querySelector('.landing .why').getBoundingClientRect().y + 1"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
+    contexts: Contexts, size: str, players: int
+) -> None:
+    width, height = SIZES[size]
+    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
+    set_page(page)
+    app, sought = App("en"), set()
+    for step in (enter, started(players=str(players)), do("act", "island tenerife")):
+        step(app)
+    ships: list[set[str]] = []
+    # Settlers choose each island, the own one among them, and others are asked why they did not.
+    while len(sought) < ENOUGH:
+        until(lambda app: arrives(Landed)(app) and app.playback.pending[0] not in sought)(app)
+        sought.add(app.playback.pending[0])
+        if not app.playback.scene.landed:
+            ships.append(set())
+        for ask in (False, True):
+            if ask and not is_explained(app):
+                continue
+            if ask:
+                do("why-not")(app)
+            Drawn.of(app).show(page)
+            islands = page.evaluate(ISLANDS)
+            ships[-1].add(str(islands))
+            assert len(islands) == players
+            assert min(min(box[2:]) for box in islands) >= LEAST, islands
+            assert size == "laptop" or max(box[1] + box[3] for box in islands) <= page.evaluate(
+                PAPER
+            )
+    assert {event.winner for event in sought} >= {0, 1, 2}
+    assert len(ships) > 2
+    assert all(len(seen) == 1 for seen in ships), ships

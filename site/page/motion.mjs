@@ -19,12 +19,28 @@ const MANY = 8;
 const LEAST = 2;
 // What is on its way to where it stands.
 const shifts = [];
-// Of what unfolds in steps: the scene that was seen last.
+// Of what unfolds in steps: the scene that was seen last, what is still to be seen of it, and whether a press ended that.
 let scene = "";
+let unfolding = [];
+let hurried = false;
 
-/** Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. */
+/**
+ * Have whatever moves arrive at once when anything has been pressed; first of all that looks pressed. What leads on
+ * from a scene that had not unfolded yet does no more than that: nobody has seen what it would leave.
+ */
 export function listenForHaste() {
-  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, stopAll, { capture: true, passive: true });
+  const haste = () => {
+    hurried = unfolding.some(({ playState }) => playState === "running");
+    stopAll();
+  };
+  for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
+  const hold = (event) => {
+    if (!hurried || !event.target.closest("[data-scene] [data-focus]")) return;
+    hurried = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", hold, { capture: true });
 }
 
 /**
@@ -41,11 +57,17 @@ export function prepare({ moves, move: usual, show, still }) {
   if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
-  const flights = moves.map((move) => {
+  const known = moves.map((move) => {
     const there = find(move.key);
     return { ...move, from: box(placeOf(move.source) ?? there), copy: there && copyOf(there) };
   });
   return () => {
+    const first = scene === "";
+    const other = noteScene();
+    // Where a scene begins the table makes room for it, and what led there would fly over what it has nothing to do with.
+    const begins = first && other;
+    if (begins) stopAll();
+    const flights = begins ? known.filter(({ key }) => find(key)?.closest("[data-scene]")) : known;
     const flown = new Set(moves.map(({ key }) => key));
     let start = 0;
     let end = 0;
@@ -60,7 +82,7 @@ export function prepare({ moves, move: usual, show, still }) {
     const there = all(moved);
     for (const element of there) {
       const was = before.get(keyOf(element));
-      if (was) count(element, was, arrived, length);
+      if (was && !begins) count(element, was, arrived, length);
     }
     if (!calm) {
       // From where they are seen on their way; two ways at once would have the page draw each frame.
@@ -70,7 +92,7 @@ export function prepare({ moves, move: usual, show, still }) {
         shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
       }
     }
-    if (noteScene()) unfold(arrived, usual, calm);
+    if (other) unfold(arrived, usual, calm);
   };
 }
 
@@ -170,9 +192,9 @@ const ENTRANCES = {
 };
 
 function unfold(start, length, calm) {
-  for (const element of document.querySelectorAll("[data-step]")) {
+  unfolding = all("[data-step]").map((element) => {
     const { step, enter } = element.dataset;
     const frames = ENTRANCES[calm && enter !== "dim" ? "fade" : enter];
-    run(element, frames, { duration: length, delay: start + (Number(step) - 1) * length, fill: "backwards" });
-  }
+    return run(element, frames, { duration: length, delay: start + (Number(step) - 1) * length, fill: "backwards" });
+  });
 }

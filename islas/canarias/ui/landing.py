@@ -82,15 +82,6 @@ class Landing:
         """After how many steps it is seen how the landing ends: one for each priority looked at."""
         return len(self.told.looks) if self.told else 1
 
-    @property
-    def focus(self) -> int | None:
-        """The seat whose island is looked at: in the end the one that was chosen, `None` for nobody's."""
-        if self.asked:
-            return self.seat
-        if isinstance(self.event, happened.Landed):
-            return self.event.winner if self.event.would_win is None else self.event.would_win
-        return next(iter((*self.event.victims, *self.event.liable)), None)
-
     def lost_at(self, seat: int) -> int | None:
         """The step at which the island of a seat drops out, `None` where it does not."""
         if self.asked and seat == self.seat:
@@ -107,10 +98,13 @@ class Landing:
         return () if isinstance(self.event, happened.Landed) else self.event.liable
 
     def tallies(self, _: Translate, seat: int) -> Html:
-        """What is counted on the island of a seat, priority by priority, to stand over it."""
+        """What is counted on the island of a seat, priority by priority, to stand over it, and its frame."""
+        framed = EMPTY
+        if self.lost_at(seat) is None:
+            framed = tag("span", class_="framed", aria_hidden="true", **_enters(self.steps, "fade"))
         told = self.told
         if told is None:
-            return EMPTY
+            return framed
         found = []
         for look in told.looks:
             count = look.counts[seat]
@@ -129,7 +123,8 @@ class Landing:
                 )
             )
         # The table says the same to screen readers.
-        return tag("div", *found, id=f"tallies-{seat}", class_="tallies", aria_hidden="true")
+        counted = tag("div", *found, id=f"tallies-{seat}", class_="tallies", aria_hidden="true")
+        return framed + counted
 
     def panel(
         self,

@@ -404,7 +404,6 @@ def others(table: CanariasTable) -> Html:
         island = table.scene.island(seat)
         title = island.title if island else ""
         lost = None if table.landing is None else table.landing.lost_at(seat)
-        looked = table.landing is not None and table.landing.focus == seat
         found.append(
             tag(
                 "article",
@@ -418,7 +417,6 @@ def others(table: CanariasTable) -> Html:
                 class_=classes(
                     "other",
                     "busy" if table.busy(seat) else "",
-                    "looked" if looked else "",
                     "only" if seats == 2 else f"among-{seats}",
                 ),
                 data_key=f"island {seat}",
