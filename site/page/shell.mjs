@@ -3,7 +3,7 @@
 import { tellTrouble } from "../boot/trouble.mjs";
 import * as bots from "./bots.mjs";
 import { focusCameras } from "./camera.mjs";
-import { answer, command } from "./commands.mjs";
+import { answer, command, isAwaited } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
 import { formShown, isForeseen } from "./forms.mjs";
@@ -122,7 +122,8 @@ async function bring(sections, page) {
   document.title = page.title;
   point(page.pointed);
   tips.refresh(page.asking);
-  if (page.screen !== screen && screen && !isForeseen(page.game)) scrollTo(0, 0);
+  // The page shows the home page before anybody says so; whoever comes back to a game comes back to where it was.
+  if (page.screen !== screen && (screen || isAwaited()) && !isForeseen(page.game)) scrollTo(0, 0);
   screen = page.screen;
   refreshHistory(page.depth, page.game);
   focus.goOn(had);
