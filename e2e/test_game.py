@@ -175,3 +175,13 @@ def test_every_screen_begins_at_its_top(phone: Page) -> None:
     face.click("#lesson .quiet")
     expect(phone.locator("#lesson h2")).to_contain_text("Step 2")
     assert phone.evaluate("scrollY") == 0
+
+
+def test_a_tutorial_chosen_further_down_begins_at_its_top(phone: Page) -> None:
+    phone.goto("./")
+    expect(phone.locator("body.ready")).to_be_attached(timeout=START)
+    phone.evaluate("scrollTo(0, 400)")
+    assert phone.evaluate("scrollY") > 0
+    phone.locator("[data-do=learn]").last.tap()
+    expect(phone.locator("#lesson h2")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate("scrollY") == 0

@@ -33,7 +33,10 @@ for (const [name, config] of Object.entries(CONFIGS)) {
 }
 // Python starts while the page is still being read.
 import(at(PYSCRIPT));
-import(at(PAGE));
+import(at(PAGE)).then(({ whole }) => {
+  // What is cut off between two statements runs, and does nothing.
+  if (!whole) throw new Error("the page's module is cut off");
+});
 // On later visits the site is kept.
 if (first) {
   for (const href of LATER) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

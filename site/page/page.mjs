@@ -6,3 +6,6 @@ open(async () => {
   const { loadPyodide } = await import(new URL(BOOT, document.baseURI));
   return loadPyodide({ stdout: console.log, stderr: console.error });
 });
+
+// It stands at the very end: a file that was cut off lacks it (boot/head.mjs).
+export const whole = true;
