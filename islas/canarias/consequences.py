@@ -21,7 +21,7 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.building import upgrade
-from islas.canarias.components import COLOURS, DRAW_MORE, HOUSE, WIN_TIES, Colour
+from islas.canarias.components import COLOURS, HOUSE, WIN_TIES, Colour
 from islas.canarias.facts import (
     Arrives,
     Cards,
@@ -46,7 +46,7 @@ from islas.canarias.legal import optional_actions
 from islas.canarias.lens import arrival, build_only
 from islas.canarias.position import NOBODY, Position
 from islas.canarias.privileges import update_privilege
-from islas.canarias.rules import CARDS_DRAWN
+from islas.canarias.rules import draw_size
 from islas.canarias.view import View, redeal, unseen_cards
 from islas.core.advice import LEAST, Advice
 
@@ -68,6 +68,13 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
         if gain >= LEAST:
             weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
     return [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+
+
+def drawn(view: View, action: Draw | TakeExtra) -> int:
+    """How many cards an action of the view's seat draws: fewer than it should where there are no more."""
+    assert view.seat is not None
+    count = draw_size(view, view.seat) if isinstance(action, Draw) else 1
+    return min(count, view.draw_count + len(view.discards))
 
 
 class Consequences:
@@ -188,16 +195,8 @@ class Consequences:
                     yield Costs(*offer, card)
                     break
 
-    def drawn(self, action: Draw | TakeExtra) -> int:
-        """How many cards an action draws: fewer than it should where there are no more."""
-        view, count = self.view, 1
-        if isinstance(action, Draw):
-            more = view.has_power(self.seat, DRAW_MORE)
-            count = view.options.privilege_draw if more else CARDS_DRAWN
-        return min(count, view.draw_count + len(view.discards))
-
     def _cards(self, action: Draw | TakeExtra) -> Fact:
-        count = self.drawn(action)
+        count = drawn(self.view, action)
         return Cards(count, len(self.view.hand) + count)
 
     def _standing(self, then: Position, colour: Colour) -> Standing:

@@ -6,7 +6,7 @@ one possibility only (the area of a landed settler, the house for a pirate) are 
 """
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from islas.canarias import events as happened
 from islas.canarias.actions import (
@@ -45,6 +45,9 @@ from islas.core.chance import shuffled, source
 from islas.core.errors import DataError, IllegalActionError
 from islas.core.limits import LONGEST_QUOTE
 from islas.core.printable import shortened
+
+if TYPE_CHECKING:
+    from islas.canarias.view import View
 
 FIRST_HAND: Final = 5
 CARDS_DRAWN: Final = 3
@@ -104,8 +107,7 @@ def play(position: Position, action: Action, log: Log = None) -> None:
         case EndTurn():
             _end_turn(position, True, log)
         case Draw():
-            more = position.has_power(seat, DRAW_MORE)
-            _draw(position, position.options.privilege_draw if more else CARDS_DRAWN, "action", log)
+            _draw(position, draw_size(position, seat), "action", log)
             position.phase = SECOND
         case Build():
             build(position, action, log)
@@ -240,6 +242,11 @@ def _shuffle(position: Position, cards: Sequence[int], pile: str, log: Log) -> l
         coming = tuple(names[card] for card in reversed(result))
         log.append(happened.Shuffled(pile, len(coming), coming))
     return result
+
+
+def draw_size(table: "Position | View", seat: int) -> int:
+    """How many cards a seat draws instead of building: more with the privilege for it."""
+    return table.options.privilege_draw if table.has_power(seat, DRAW_MORE) else CARDS_DRAWN
 
 
 def _draw(position: Position, count: int, reason: str, log: Log) -> None:

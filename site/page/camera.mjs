@@ -152,7 +152,11 @@ function resting(element, view) {
 /** The box of a part of the picture, `undefined` where there is none. */
 function boxIn(element, selector) {
   const found = element.querySelector(selector);
-  return found && ["x", "y", "width", "height"].map((name) => found[name].baseVal.value);
+  return found && boxOfPart(found);
+}
+
+function boxOfPart(part) {
+  return ["x", "y", "width", "height"].map((name) => part[name].baseVal.value);
 }
 
 /** Bring closer what a finger is to choose on, and go back when it has. */
@@ -317,9 +321,8 @@ function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }
 
 /** Have the small map lie in the corner where it hides least of what can be picked. */
 function standAside(map, { clientWidth, clientHeight }, seen) {
-  const [left, top, across, down] = ["x", "y", "width", "height"].map((name) => seen[name].baseVal.value);
-  const free = Array.from(map.querySelectorAll(FREE), ({ x, y, width, height }) =>
-    [x, y, width, height].map(({ baseVal: { value } }) => value));
+  const [left, top, across, down] = boxOfPart(seen);
+  const free = Array.from(map.querySelectorAll(FREE), boxOfPart);
   if (!free.length) return;
   const width = ((map.clientWidth + 2 * MARGIN) * across) / clientWidth;
   const height = ((map.clientHeight + 2 * MARGIN) * down) / clientHeight;

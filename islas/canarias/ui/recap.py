@@ -27,12 +27,13 @@ DEEDS: Final = {
 
 
 def since(told: Sequence[Event], seat: int) -> list[Event]:
-    """What was shown after the last turn of a seat ended, the oldest first."""
+    """What was shown after the last turn of a seat ended, but for cards dealt, the oldest first."""
     found = list[Event]()
     for event in reversed(told):
         if isinstance(event, happened.TurnEnded) and event.seat == seat:
             break
-        found.append(event)
+        if not (isinstance(event, happened.Drew) and event.reason == "deal"):
+            found.append(event)
     return found[::-1]
 
 
@@ -73,11 +74,7 @@ def _deeds(table: Table, seat: int) -> list[Event]:
     events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
     if seat == table.seat:
         return [each for each in events if isinstance(each, happened.Settled | happened.HouseGiven)]
-    return [
-        each
-        for each in events
-        if type(each) in DEEDS and not (isinstance(each, happened.Drew) and each.reason == "deal")
-    ]
+    return [each for each in events if type(each) in DEEDS]
 
 
 def _groups(table: Table, events: Sequence[Event]) -> Iterator[Html]:
@@ -101,6 +98,4 @@ def _picture(event: Event) -> Html:
 
 
 def _said(event: Event, table: Table) -> str:
-    if isinstance(event, happened.Drew) and event.reason == "deal":
-        return ""
     return sentence(table.translate, event, table.view.edition, table.names)

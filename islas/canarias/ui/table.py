@@ -7,7 +7,7 @@ from typing import Final
 from islas.canarias import keys
 from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
 from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind
-from islas.canarias.consequences import Consequences
+from islas.canarias.consequences import Consequences, drawn
 from islas.canarias.events import Diverted, Loaded, PirateLanded
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
@@ -287,7 +287,7 @@ def _actions(table: CanariasTable) -> Html:
             case Draw():
                 # Where something can be built, that is as likely to be meant.
                 style = "primary" if all(isinstance(each, Draw) for each in picks.legal) else ""
-                label = _("Draw {count}").format(count=Consequences(view).drawn(action))
+                label = _("Draw {count}").format(count=drawn(view, action))
                 found.append(button(label, "act", "draw", style=style))
             case TakeExtra():
                 found.append(button(_("Take the extra card"), "act", "extra"))
