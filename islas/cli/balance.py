@@ -3,7 +3,6 @@
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from statistics import mean
 from typing import Any
 
@@ -44,8 +43,7 @@ def run(options: Namespace) -> None:
     table = table_of(options)
     bots = [options.bot] * options.players
     tasks = schedule(bots, options.players, options.games, options.seed, openings(table))
-    work = partial(outcome_of, table)
-    series = played(work, tasks, options)
+    series = played(outcome_of, table, tasks, options)
     outcomes = series.results
     rows = shares(outcomes)
     report = {

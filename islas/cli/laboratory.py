@@ -1,5 +1,6 @@
 """What tournaments and balance reports share: finished games, and a report's heading and figures."""
 
+import hashlib
 import json
 import os
 import platform
@@ -7,12 +8,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from islas import __version__, games
 from islas.cli.files import read_text
 from islas.cli.output import progress, write_text
+from islas.cli.parallel import remembered
 from islas.cli.parallel import run as run_all
 from islas.contract import AnyGame
 from islas.core.match import AnyMatch
@@ -68,15 +71,20 @@ class Series(Generic[R]):
     interrupt: KeyboardInterrupt | None = None
 
 
-def played(work: Callable[[Task], R], tasks: Sequence[Task], options: Namespace) -> Series[R]:
-    """What `work` makes of every task, run as the options say, with a progress bar.
+def played(
+    work: Callable[[Table, Task], R], table: Table, tasks: Sequence[Task], options: Namespace
+) -> Series[R]:
+    """What `work` makes of every task at a table, run as the options say, with a progress bar.
 
-    A series that is interrupted ends there; without any game it raises the `KeyboardInterrupt`.
+    A series that is interrupted ends there; without any game it raises the `KeyboardInterrupt`. With `keep`
+    what has been played before is taken from that folder: games are the same as long as their sources are.
     """
+    if options.keep:
+        work = remembered(work, Path(options.keep) / sources_of(table.game))
     results: list[R] = []
     try:
         for result in progress(
-            run_all(work, tasks, options.jobs, options.dask), len(tasks), "Playing"
+            run_all(partial(work, table), tasks, options.jobs, options.dask), len(tasks), "Playing"
         ):
             results.append(result)
     except KeyboardInterrupt as interrupt:
@@ -85,6 +93,17 @@ def played(work: Callable[[Task], R], tasks: Sequence[Task], options: Namespace)
             raise
         return Series(results, len(tasks), interrupt)
     return Series(results, len(tasks))
+
+
+def sources_of(game: str) -> str:
+    """A digest of the sources on which games between bots depend: the platform's core, rules and bots."""
+    package = Path(games.__file__).parent
+    found = hashlib.sha256()
+    for folder in (package / "core", package / game):
+        for path in sorted(folder.rglob("*.py")):
+            if "ui" not in path.relative_to(folder).parts:
+                found.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def write_report(report: dict[str, Any], series: Series[R], out: str | None) -> None:

@@ -239,6 +239,11 @@ def _add_series(command: argparse.ArgumentParser) -> None:
         "--jobs", type=_processes, default=1, metavar="N", help="processes; -1 for one a core"
     )
     command.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler, tcp://…")
+    command.add_argument(
+        "--keep",
+        metavar="FOLDER",
+        help="keep each game here, and take those that are there already",
+    )
     command.add_argument("--out", metavar="FILE", help="write the report here, as JSON")
 
 

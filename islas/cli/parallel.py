@@ -3,12 +3,14 @@
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from islas.core.errors import DataError
 
 T = TypeVar("T")
 R = TypeVar("R")
+P = ParamSpec("P")
 
 NEEDED = "needs further packages: pip install 'islas[lab]'"
 
@@ -35,6 +37,22 @@ def run(
         with _unheard():
             results = parallel(delayed(work)(task) for task in tasks)
         yield from results
+
+
+def remembered(work: Callable[P, R], folder: Path) -> Callable[P, R]:
+    """A function that keeps in a folder what came of it, and works for the same arguments only once.
+
+    Raises `DataError` when packages are missing or nothing can be written there.
+    """
+    try:
+        from joblib import Memory
+    except ImportError:
+        raise DataError("--keep", NEEDED) from None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise DataError(str(folder), f"cannot be written: {error}") from None
+    return Memory(folder, verbose=0).cache(work)  # type: ignore[no-any-return]
 
 
 @contextmanager

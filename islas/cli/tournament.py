@@ -1,7 +1,6 @@
 """`tournament`: how strong bots are, in Elo."""
 
 from argparse import Namespace
-from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -35,8 +34,7 @@ def run(options: Namespace) -> None:
         check_target(options.out)
     table = table_of(options)
     tasks = schedule(bots, options.players, options.games, options.seed, openings(table))
-    work = partial(result_of, table)
-    series = played(work, tasks, options)
+    series = played(result_of, table, tasks, options)
     results = series.results
     tally = wins_of(results)
     try:

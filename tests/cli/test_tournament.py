@@ -10,6 +10,7 @@ import pytest
 from distributed import LocalCluster
 
 from islas.canarias.edition import Options, standard_edition
+from islas.cli import laboratory
 from islas.cli.laboratory import Table, match_of, openings
 from islas.cli.main import main
 from islas.cli.parallel import run
@@ -83,6 +84,34 @@ def test_reports_differ_in_the_command_only(cluster: LocalCluster, tmp_path: Pat
     assert greedy["elo"]["low"] == greedy["elo"]["high"] == 1000
     assert greedy["lead"]["estimate"] > 100
     assert (alone["games"], alone["deals"], greedy["games"]) == (6, 2, 6)
+
+
+def test_games_that_were_kept_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = ("--keep", str(tmp_path / "games"))
+    first = report(tmp_path / "first.json", *keep)
+
+    def refuse(*given: Any) -> None:
+        raise AssertionError(f"played again: {given}")
+
+    monkeypatch.setattr(laboratory, "play", refuse)
+    again = report(tmp_path / "again.json", *keep)
+    del first["command"], again["command"]
+    assert again == first
+    # Other sources may play another way.
+    monkeypatch.setattr(laboratory, "sources_of", lambda game: "others")
+    with pytest.raises(AssertionError, match="played again"):
+        report(tmp_path / "other.json", *keep)
+
+
+def test_a_folder_that_cannot_be_made_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    bots = ("--bots", "random,random", "--players", "2", "--games", "2")
+    assert main(["tournament", *bots, "--keep", str(tmp_path / "file" / "games")]) == 2
+    assert f"islas: {tmp_path}" in capsys.readouterr().err
 
 
 def test_a_scheduler_that_is_not_there_is_named() -> None:
