@@ -12,6 +12,7 @@ from e2e.faces import PlaywrightFace
 from e2e.journey import READY, open_page
 from e2e.starting import LINE, NOTHING_EARLY
 from e2e.watching import Watcher
+from tools.build.pages import ONE_FILE
 from tools.build.paths import DIST
 from tools.build.scale import paired, scaled
 
@@ -284,8 +285,10 @@ def test_python_starts_where_storage_is_refused(page: Page, site: str, watcher: 
     expect(inner.locator(READY)).to_be_visible(timeout=START)
 
 
-def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str) -> None:
-    # It watches a small share of all visits, and died on stacks that can be switched (boot.mjs).
+@pytest.mark.parametrize("file", [False, True], ids=["the site", "the one file"])
+def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str, file: bool) -> None:
+    # It watches a small share of all visits, and died on stacks that can be switched (quiet.mjs).
+    address = (DIST / ONE_FILE).as_uri() if file else site
     settings = {
         "stable-probability": 1.0,
         "nonstable-probability": 1.0,
@@ -298,7 +301,7 @@ def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str) ->
     browser = launch(playwright, "chromium", switch)
     for _ in range(scaled(2, 4, 40)):
         page = browser.new_page()
-        page.goto(site)
+        page.goto(address)
         expect(page.locator(READY)).to_be_visible(timeout=START)
         page.wait_for_timeout(500)
         page.close()

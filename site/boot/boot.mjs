@@ -14,7 +14,7 @@ import { supplied } from "./early.mjs";
 import { offerGames } from "./games.mjs";
 import { AWAKE, emptySnapshot } from "./image.mjs";
 import { sparePackage } from "./package.mjs";
-import { quietly } from "./quiet.mjs";
+import { keepToOneStack, quietly } from "./quiet.mjs";
 import { expectRest } from "./rest.mjs";
 import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, tellTrouble } from "./trouble.mjs";
@@ -37,9 +37,7 @@ const given = globalThis.islasEarly ?? supplied();
 given.compile?.();
 answerWith(given.engine, at(PARTS.engine));
 
-// Where WebAssembly has stacks that can be switched (JSPI), Pyodide runs Python on such. Nothing here needs
-// that, and Chromium dies of it when its heap profiler, which watches some visits, follows such a stack.
-delete WebAssembly.Suspending;
+keepToOneStack();
 
 // PyScript takes its time until it asks for Python; the engine starts before that, and what it
 // prints goes to whom PyScript names later.

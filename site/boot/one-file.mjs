@@ -3,6 +3,7 @@
 import { loadPyodide } from "pyodide";
 
 import { open } from "../page/shell.mjs";
+import { keepToOneStack, quietly } from "./quiet.mjs";
 import { guardStorage } from "./storage.mjs";
 import { tellOfDeath, watchForTrouble } from "./trouble.mjs";
 import { unpack } from "./zip.mjs";
@@ -37,7 +38,7 @@ async function load() {
   const { default: createPyodideModule } = await import(module);
   URL.revokeObjectURL(module);
   const unpacked = await archives;
-  const pyodide = await loadPyodide({
+  const settings = {
     indexURL: HERE,
     packageBaseUrl: HERE,
     stdLibURL: `${HERE}library.zip`,
@@ -46,11 +47,13 @@ async function load() {
     fsInit: async (FS) => {
       for (const archive of unpacked) unpack(archive, FS, "/home/pyodide");
     },
-  });
+  };
+  const pyodide = await quietly(() => loadPyodide(settings));
   tellOfDeath(pyodide);
   return pyodide;
 }
 
+keepToOneStack();
 watchForTrouble();
 guardStorage();
 answerFetches();

@@ -1,6 +1,15 @@
 // Pyodide's engine does things at its start that are of use in Node only, or to nobody; the browser is
 // spared what they cost there.
 
+/**
+ * Have Python run on the one stack that is there. Where WebAssembly has stacks that can be switched (JSPI), Pyodide
+ * uses such; nothing here needs them, and Chromium dies of it when its heap profiler, which watches some visits,
+ * follows such a stack.
+ */
+export function keepToOneStack() {
+  delete WebAssembly.Suspending;
+}
+
 /** Await what `start` gives, meanwhile without these. */
 export async function quietly(start) {
   const { stackTraceLimit } = Error;
