@@ -47,28 +47,6 @@ def test_where_nothing_failed_the_verdict_says_so() -> None:
     assert verdict.told(parts) == ["Style 1 s · Build 20 s", "Everything passed, after 21 s."]
 
 
-@pytest.mark.parametrize(
-    ("error", "status", "said"),
-    [
-        ("Page.goto: Page crashed", 0, "1 passed, 1 rerun"),
-        ("Locator.wait_for: Target crashed", 0, "1 passed, 1 rerun"),
-        ("Locator.wait_for: Timeout 20000ms exceeded.", 1, "1 failed"),
-    ],
-)
-def test_only_a_test_whose_browser_died_runs_once_more(
-    tmp_path: Path, error: str, status: int, said: str
-) -> None:
-    (tmp_path / "test_one.py").write_text(
-        f"tried = []\n\ndef test_one():\n    tried.append(1)\n    if len(tried) < 2:\n"
-        f"        raise RuntimeError({error!r})\n"
-    )
-    command = [sys.executable, "-m", "pytest", *check.AFTER_A_CRASH, "test_one.py"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == status
-    assert said in done.stdout.splitlines()[-1]
-    assert ("RERUN test_one.py::test_one" in done.stdout) == (status == 0)
-
-
 class Programs:
     """Stands in for the programs that a run starts; each ends with the status of what it is about."""
 
@@ -109,8 +87,7 @@ def test_the_short_run_takes_quick_tests_in_one_engine_and_all_takes_all(
     assert [command[0] for command in programs.asked] == ["ruff", "mypy", "pytest", "pytest"]
     package, page = programs.asked[2:]
     assert package[-3:] == ["-m", "not slow", "tests"]
-    assert page[5:10] == list(check.AFTER_A_CRASH)
-    assert page[10:] == ["-m", "quick", "e2e", "-p", "tools.build.verdict"]
+    assert page[5:] == ["-m", "quick", "e2e", "-p", "tools.build.verdict"]
     assert programs.settings[-1][scale.VARIABLE] == "quick"
     assert programs.settings[-1][browsers.SELECTION] == "chromium"
     programs.asked.clear()
@@ -124,7 +101,7 @@ def test_what_is_selected_is_looked_for_among_all_tests(programs: Programs) -> N
     assert asked(programs, "test -k landing --engines firefox") == 0
     package, page = programs.asked[2:]
     assert package[5:] == ["-k", "landing", "tests"]
-    assert page[10:13] == ["-k", "landing", "e2e"]
+    assert page[5:8] == ["-k", "landing", "e2e"]
     assert programs.settings[-1][browsers.SELECTION] == "firefox"
     programs.asked.clear()
     programs.statuses["pytest"] = pytest.ExitCode.NO_TESTS_COLLECTED

@@ -18,9 +18,6 @@ from tools.build.verdict import Part
 SELECTING = ("-k", "-m")
 #: What the short run takes of the tests of the package, and of those in the browser.
 SHORT = {"tests": "not slow", "e2e": "quick"}
-#: A browser's process that dies is no answer of the page: such a test runs once more, and is told as a rerun.
-#: A page that kills its browser each time fails.
-AFTER_A_CRASH = ("--only-rerun", "(Target|Page) crashed", "--reruns", "1", "-raR")
 #: pytest's statuses after which it has told the verdict.
 TOLD = {
     pytest.ExitCode.OK,
@@ -72,8 +69,7 @@ def _arguments(options: Options, folder: str) -> list[str]:
     workers = ["-n", str(count), "--dist", "worksteal"]
     own = any(argument.startswith(SELECTING) for argument in options.pytest)
     selection = [] if options.everything or own else ["-m", SHORT[folder]]
-    again = AFTER_A_CRASH if folder == "e2e" else ()
-    return [*workers, *again, *selection, *options.pytest, folder]
+    return [*workers, *selection, *options.pytest, folder]
 
 
 def _plain(name: str, command: Sequence[str]) -> Part:
