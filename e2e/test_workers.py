@@ -13,7 +13,8 @@ from tools.build.scale import scaled
 
 pytestmark = pytest.mark.fresh
 
-KILLS = scaled(1, 3, 10)
+#: More than starts that a page forgives where nothing is answered in between (python.mjs).
+KILLS = scaled(1, 5, 10)
 AGAIN = "Something has failed and was started again"
 
 

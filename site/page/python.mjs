@@ -14,7 +14,7 @@ receive = main.receive
 __export__ = ["begin", "receive"]
 `;
 const ON_PAGE = "from islas.web.main import begin, receive; begin, receive";
-// How often Python is started again; where it dies again and again, something else is wrong.
+// How often Python is started without having answered anything: where it dies again and again, something else is wrong.
 const MOST_STARTS = 4;
 
 let line;
@@ -37,6 +37,7 @@ export function startPython(page) {
 export async function send(text) {
   const { receive, gone } = await line;
   await unless(gone, receive(text));
+  starts = 1;
   await shown;
 }
 
