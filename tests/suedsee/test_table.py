@@ -207,38 +207,38 @@ def test_what_is_picked_on_the_sea_has_the_same_sign_beside_it() -> None:
     assert str(app.match.actions[-1]) == mark
 
 
-def rest_of(app: App) -> tuple[int, ...]:
-    """Where the camera rests: column, row, width and height in cells."""
-    found = re.search(r'<rect (?=[^>]*class="ss-rest")[^>]*>', sections(app)["waters"])
+def sight_of(app: App, mark: str = "data-rest") -> tuple[int, ...]:
+    """What the camera is asked to have in sight: column, row, width and height in cells."""
+    found = re.search(rf'<rect (?=[^>]*{mark})[^>]*class="ss-sight"[^>]*>', sections(app)["waters"])
     assert found is not None
     values = (re.search(rf' {name}="(-?\d+)"', found[0]) for name in ("x", "y", "width", "height"))
     return tuple(int(value[1]) // 100 for value in values if value is not None)
 
 
-def test_the_camera_rests_on_what_the_player_has_to_see() -> None:
+def within(box: tuple[int, ...], cell: Cell) -> bool:
+    x, y, width, height = box
+    return x <= cell[0] < x + width and y <= cell[1] < y + height
+
+
+def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     assert isinstance(app.choice, Laying)
-    fresh = [
-        cell
-        for event in since(app.playback.shown, 0)
-        if isinstance(event, TileLaid)
-        for cell in [event.cell]
-    ]
-    left, top = (min(cell[axis] for cell in fresh) for axis in (0, 1))
-    x, y, width, height = rest_of(app)
-    assert x <= left
-    assert y <= top
-    # Where the tile can lie is in sight somewhere.
-    assert any(x <= a < x + width and y <= b < y + height for a, b in app.choice.ways)
+    fresh = [event.cell for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
+    # What was laid last, a cell where the tile can lie, and if there is room all that matters.
+    assert within(sight_of(app), fresh[-1])
+    assert any(within(sight_of(app), cell) for cell in app.choice.ways)
+    assert app.match is not None
+    tiles = map(cell_of, app.match.position.board.laid)
+    assert all(within(sight_of(app, "data-whole"), cell) for cell in (*tiles, *app.choice.ways))
+    wished = re.findall(r"<rect [^>]*data-wished", sections(app)["waters"])
+    assert len(wished) == len(app.choice.ways) + len(set(fresh))
     cell = max(app.choice.ways)
     update(app, "cell", f"{cell[0]} {cell[1]}")
-    assert rest_of(app) == (*cell, 1, 1)
+    assert sight_of(app, "data-stays") == (*cell, 1, 1)
     app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
     event = app.playback.paused_at
     assert isinstance(event, Evaluated)
-    x, y, width, height = rest_of(app)
-    cells = [cell for cell, _place, _count in event.symbols]
-    assert all(x <= a < x + width and y <= b < y + height for a, b in cells)
+    assert all(within(sight_of(app), cell) for cell, _place, _count in event.symbols)
 
 
 def test_the_small_map_shows_where_the_tile_can_lie() -> None:
@@ -283,7 +283,7 @@ def test_a_shoal_to_cover_shows_a_token_and_is_confirmed_by_the_same_tap_again()
     assert len(spots) == len(app.choice.marks) > 1
     assert all("suedsee-token" in spot and "islander" not in spot for spot in spots)
     # The camera brings all of them near, and the button that confirms has its place already.
-    assert 'data-closer="100"' in shown["waters"]
+    assert 'data-press="' in shown["waters"]
     assert ">Cover it</button>" in shown["mole"]
     one, other = sorted(app.choice.marks)[:2]
     for mark in (one, other):
