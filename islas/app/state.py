@@ -178,6 +178,15 @@ class State:
         """Whether the bot to move shall move by itself."""
         return self.bot_to_move and (self.stepping or not self.paused)
 
+    @property
+    def passes_by(self) -> bool:
+        """Whether what playback has paused at is told shortly, after which it goes on by itself."""
+        match, event = self.match, self._playback and self._playback.paused_at
+        if match is None or event is None or self.paused or self.lesson or self.review or self.demo:
+            return False
+        passes_by = getattr(self.game.ui, "passes_by", None)
+        return passes_by is not None and bool(passes_by(event, people(match)))
+
     def rule(self, event: Any) -> Html:
         """The link to the paragraph of the rules that an event of the game that is on applies."""
         assert self.match is not None

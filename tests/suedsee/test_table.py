@@ -19,7 +19,7 @@ from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.suedsee.actions import Lay, parse_action
 from islas.suedsee.board import cell_of
-from islas.suedsee.components import Cell, Ware
+from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.events import (
     Evaluated,
     IslanderKept,
@@ -33,7 +33,7 @@ from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
 from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
-from islas.suedsee.ui import choice, pauses_at
+from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import since, summed
@@ -304,6 +304,46 @@ def test_each_place_that_is_counted_shows_what_it_adds() -> None:
         ((0, 0), "sea-a"): "2",
         ((2, 0), "sea-b"): "3",
     }
+
+
+def passing(app: App) -> bool:
+    return app.passes_by
+
+
+def test_what_others_get_of_a_small_area_is_told_without_being_asked_and_is_lost_nowhere() -> None:
+    app = until(started("passing"), passing)
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    assert not event.islanders[0]
+    assert 0 not in event.winners
+    # The sea shows it and one line says it; nothing has to be pressed, but bots can be halted.
+    shown, told = sections(app), app.sentence(event)
+    assert shown["status"] == told
+    assert not shown["panel"]
+    assert "ss-edge counted" in shown["waters"]
+    assert controls(app)[-1] == ("pause", "")
+    update(app, "pause")
+    shown = sections(app)
+    assert told in shown["panel"]
+    assert ("next", "") in controls(app)
+    update(app, "next")
+    assert event in app.playback.shown
+    assert told in sections(app)["log"]
+
+
+def test_what_concerns_a_person_or_is_large_waits_until_it_is_read() -> None:
+    app = until(started("passing"), passing)
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    one = 1 if event.islanders[1] else 2
+    assert passes_by(event, [0])
+    assert not passes_by(event, [0, one])
+    assert not passes_by(replace(event, amount=7), [0])
+    assert not passes_by(replace(event, kind=Kind.MARKET), [0])
+    assert not passes_by(replace(event, reason="end"), [0])
+    # Nor in a tutorial, whose steps have a text for it.
+    app.lesson = Lesson(KIT.tutorials, TUTORIALS[0])
+    assert not app.passes_by
 
 
 def test_a_tap_elsewhere_confirms_nothing() -> None:
