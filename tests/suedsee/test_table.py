@@ -595,6 +595,27 @@ def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere()
     assert app.hint is None
 
 
+def test_a_step_of_the_tutorial_in_another_sea_says_so_in_each_language() -> None:
+    before: set[int] = set()
+    said = []
+    for number, step in enumerate(tutorial("first-voyage").steps):
+        laid = set(match_of(step, ("Ana", "Bruno")).position.board.laid)
+        # Only what has all tiles of the step before can go on from it.
+        assert step.anew or before <= laid, step.name
+        before = laid
+        lesson = Lesson(KIT.tutorials, "first-voyage", number)
+        for language, words in (
+            ("en", "A new situation"),
+            ("de", "Eine neue Lage"),
+            ("es", "Otra situación"),
+        ):
+            app = App(language, KIT)
+            app.learn(lesson)
+            assert (words in sections(app)["lesson"]) == step.anew
+        said.append(step.anew)
+    assert said == [False, False] + [True] * 8
+
+
 def test_no_step_of_the_tutorial_wastes_tiles() -> None:
     for step in tutorial("first-voyage").steps:
         match = match_of(step, ["A", "B"])
