@@ -14,6 +14,7 @@ from islas.app.share import Share
 from islas.app.start_form import Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
+from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
@@ -79,6 +80,8 @@ class State:
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
+        #: What was advised last, in which match and after how many actions (`App.advise`).
+        self.plan: tuple[AnyMatch, int, Advice[Any]] | None = None
         #: The explanations that were shown since the player last acted (`app.notes`).
         self.noted: set[str] = set()
         #: Whether the result has made way for the table that it is about.

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from html import unescape
 from random import Random
 from xml.etree import ElementTree
 
@@ -17,8 +18,9 @@ from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
-from islas.suedsee.actions import Lay, parse_action
+from islas.suedsee.actions import Lay, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of
+from islas.suedsee.bots import advise
 from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.events import (
     Evaluated,
@@ -29,6 +31,7 @@ from islas.suedsee.events import (
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
+from islas.suedsee.facts import Offers, facts_of
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
@@ -577,6 +580,56 @@ def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
     hint, where = shown["mole"].partition('class="advice"')[2].split("</div>", 1)
     assert "start tile" not in hint
     assert "start tile" in where
+
+
+def test_what_a_hint_counts_with_for_the_islander_is_said_and_advised_next() -> None:
+    kinds = set()
+    for seed in ("plan", "plan-2", "plan-3", "plan-4"):
+        app = until(started(seed), due(Phase.LAY, 9))
+        assert app.match is not None
+        update(app, "hint")
+        assert app.hint is not None
+        view = app.match.view(0)
+        best = advise("governor", view, app.match.bot_source())
+        app.advise(app.hint, best)
+        planned = best[0].then[0]
+        shown = unescape(sections(app)["mole"])
+        assert isinstance(planned, PlaceIslander) == ("Then: Put an islander" in shown)
+        # Of what is free the tile offers that alone.
+        offers = [
+            each for each in facts_of(view, best[0].action, planned) if isinstance(each, Offers)
+        ]
+        assert len(offers) <= isinstance(planned, PlaceIslander)
+        kinds.add(type(planned))
+        update(app, "follow")
+        if not due(Phase.ISLANDER)(app):
+            continue
+        assert app.match is not None
+        update(app, "hint")
+        assert app.hint is not None
+        other = next(a for a in app.match.view(0).legal if a != planned)
+        app.advise(app.hint, [Advice(other, 9.0, {})])
+        assert app.hint.advice is not None
+        assert [each.action for each in app.hint.advice] == [planned, other]
+    assert PlaceIslander in kinds
+
+
+def test_where_something_has_become_known_a_hint_counts_anew() -> None:
+    app = until(started("anew"), due(Phase.LAY, 9))
+    assert app.match is not None
+    update(app, "hint")
+    assert app.hint is not None
+    legal = app.match.view(0).legal
+    app.advise(app.hint, [Advice(legal[0], 1.0, {}, (parse_action("pass"),))])
+    app.act(legal[-1])
+    update(app, "hint")
+    assert app.hint is not None
+    first = app.match.view(0).legal[0]
+    assert str(first) != "pass"
+    # Another tile was laid than the one that was advised.
+    app.advise(app.hint, [Advice(first, 1.0, {})])
+    assert app.hint.advice is not None
+    assert app.hint.advice[0].action == first
 
 
 def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere() -> None:
