@@ -334,6 +334,33 @@ def test_what_others_get_of_a_small_area_is_told_without_being_asked_and_is_lost
     assert told in sections(app)["log"]
 
 
+def test_while_something_is_counted_the_frame_is_with_whose_turn_it_comes_of() -> None:
+    for seed in ("frame", "frame-2", "frame-3"):
+        app = until(started(seed), lambda app: isinstance(app.playback.paused_at, Evaluated))
+        laid = next(e for e in reversed(app.playback.shown) if isinstance(e, TileLaid))
+        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        assert busy == [str(laid.seat)]
+        while app.playback.pending:
+            app.play_next()
+        assert app.match is not None
+        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        assert busy == [str(app.match.to_move)]
+
+
+def test_signs_say_what_their_counters_are() -> None:
+    app = until(started(), lambda app: due(Phase.LAY, 9)(app) and supply(app) < 4)
+    shown = sections(app)["crews"]
+    assert f"Islanders at hand: {supply(app)} of 4\n" in shown
+    # Those who are out are shown as well, so that one sees that they come back.
+    assert shown.count("suedsee-islander-0") == 1 + 4
+    assert "Bananas come from islands and pay for ships." in shown
+
+
+def supply(app: App) -> int:
+    assert app.match is not None
+    return int(app.match.position.players[0].supply)
+
+
 def test_what_concerns_a_person_or_is_large_waits_until_it_is_read() -> None:
     app = until(started("passing"), passing)
     event = app.playback.paused_at
