@@ -57,16 +57,16 @@ export function resting(element, view, first = false) {
   const large = view.k >= least * 0.99;
   const near = view.k <= LARGER * k;
   if (!first && large && sees(must, EDGE) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
-  if (stays && large && near) k = view.k;
+  if (stays && !shown && large && near) k = view.k;
   if (k < HARDLY) return zoomIdentity;
-  const room = Math.min(AROUND, (Math.min(clientWidth / k - must[2], clientHeight / k - must[3]) / part) / 2);
   const border = placed(boxOf(picture));
   const shift = (at, now, size) => {
     const [from, length] = [box[at], box[at + 2]];
+    const room = Math.max(0, Math.min(AROUND, (size / k - length) / part / 2));
     let wanted = size / 2 - k * (from + length / 2);
     // What is in the middle stays there, as far as it can.
     const kept = size / 2 - (k * (size / 2 - now)) / view.k;
-    if (stays) wanted = between(size - k * (from + length + room * part), kept, k * (room * part - from));
+    if (stays) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
     // The picture's own box fills the window, or lies in the middle of it.
     const [start, across] = [border[at], border[at + 2]];
     if (k * across <= size) return size / 2 - k * (start + across / 2);

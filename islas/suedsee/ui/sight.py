@@ -24,7 +24,9 @@ def sight(
     board, laying = table.scene.board, table.laying
     tiles = {cell_of(number) for number in board.laid}
     if counted:
-        return Sight({cell_of(board.cells[node]) for node in counted})
+        area = {cell_of(board.cells[node]) for node in counted}
+        # What passes by is no reason to go nearer.
+        return Sight(area, tiles, stays=True) if table.passes_by else Sight(area)
     if standing:
         return Sight({each.cell for each in standing}, pressed=2 * reach_of(board, standing))
     if openings:
