@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, aimOf, boxOf, boxOfPart, fit, resting, within } from "./framing.mjs";
+import { NEAREST, aimOf, boxOf, boxOfPart, fit, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -217,15 +217,16 @@ function look(element, view, moves) {
   if (near && seen && !moves) standAside(seen.ownerSVGElement, element, seen);
 }
 
-/** Show on the small map what is in sight; nothing where that is nearly all. */
-function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }, { x, y, k }) {
-  const box = boxOf(picture);
-  const all = fit(box, clientWidth, clientHeight);
+/** Show on the small map what is in sight; nothing where that is nearly all, or all that matters. */
+function outline(seen, element, { x, y, k }) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
   const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+  const whole = wholeOf(element);
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
-  const most = Math.max(lost(values.x, values.width, box[0], box[2]), lost(values.y, values.height, box[1], box[3]));
+  const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
   seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 

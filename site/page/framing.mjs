@@ -37,7 +37,7 @@ export function resting(element, view, first = false) {
   const sizes = isCoarse() ? FINGER : MOUSE;
   const nearest = ([, , width, height], room) =>
     Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
-  const whole = element.querySelector(WHOLE) ? placed(boxIn(element, WHOLE)) : must;
+  const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const press = Number(rest.dataset.press) * all.scale;
   const stays = "stays" in rest.dataset;
   const shown = !press && nearest(whole, 0) * part >= sizes.easy;
@@ -102,6 +102,11 @@ export function aimOf(element) {
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const boxes = [REST, WHOLE].map((each) => boxIn(element, each));
   return [...boxes, rest.dataset.press, "stays" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
+}
+
+/** The box of all that matters in the picture. */
+export function wholeOf(element) {
+  return boxIn(element, WHOLE) ?? boxOf(element.firstElementChild);
 }
 
 /** The box of a part of the picture, `undefined` where there is none. */
