@@ -431,6 +431,8 @@ def test_an_evaluation_says_who_is_paid_and_why_not_i() -> None:
         return isinstance(event, Evaluated) and 0 not in event.winners and event.amount > 0
 
     app = until(started("why"), lost)
+    # What is small waits as well while bots do.
+    app.paused = True
     event = app.playback.paused_at
     panel = sections(app)["panel"]
     assert f"= {event.amount}" in panel
