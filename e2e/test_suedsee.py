@@ -48,6 +48,34 @@ VIEW = """(() => {
   const [{ width, height }, picture] = [camera.getBoundingClientRect(), camera.firstElementChild];
   return [picture.style.transform, width, height, picture.getAnimations().length].join();
 })()"""
+#: Marks the cells where the tile can lie that are wholly in the window on the sea, and counts them.
+MARK_IN_SIGHT = """(() => {
+  const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen)")].filter((cell) => {
+    const own = cell.querySelector(".ss-slot").getBoundingClientRect();
+    return own.left > all.left && own.right < all.right && own.top > all.top && own.bottom < all.bottom;
+  });
+  seen[0]?.setAttribute("data-seen", "");
+  return seen.length;
+})()"""
+FREE_IN_SIGHT = "#waters [data-seen]"
+#: Counts how often the sea was asked to have something else in sight, and how often it moved for that.
+NOTE_VIEWS = """(() => {
+  globalThis.views = { asked: 0, seen: 0 };
+  let [aim, view] = ["", ""];
+  new MutationObserver(() => {
+    const sight = document.querySelector("#waters [data-rest]")?.outerHTML ?? "";
+    const board = document.querySelector("#waters .ss-board");
+    const { transform } = board.style;
+    if (sight !== aim) views.asked += 1;
+    if (transform !== view) views.seen += 1;
+    [aim, view] = [sight, transform];
+  }).observe(document.querySelector("#waters"), { attributes: true, childList: true, subtree: true });
+})()"""
+MOVING_SHARE = {"page": 0.5, "phone": 0.8}
+#: How wide the signs of places for an islander are.
+SIGNS = """[...document.querySelectorAll("#waters .ss-place .ss-disc")].map((disc) =>
+  disc.getBoundingClientRect().width)"""
 MOST_MOVES = 400
 
 
@@ -122,12 +150,10 @@ def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site
     phone.locator("#mole .button.primary").tap()
     wait(face, "body:not(.working)")
     assert phone.locator("#waters .ss-board use[href^='#islas-suedsee-']").count() != laid
-    tile, nearer = phone.locator("#waters .ss-closer"), phone.locator("#waters .nearer")
+    tile, nearer = phone.locator("#waters [data-press]"), phone.locator("#waters .nearer")
     settle(phone)
-    width = phone.evaluate(
-        "document.querySelector('#waters .ss-closer').getBoundingClientRect().width"
-    )
-    assert width > 130
+    rest(face)
+    assert min(phone.evaluate(SIGNS)) >= 44
     expect(nearer).to_have_attribute("aria-pressed", "true")
     place = phone.locator("#mole .button.place").first
     lay = place.bounding_box()
@@ -141,7 +167,6 @@ def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site
     phone.locator(".advice [data-do=follow]").tap()
     wait(face, "body:not(.working)")
     expect(tile).to_have_count(0)
-    expect(nearer).to_have_attribute("aria-pressed", "false")
     assert not broken
     assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
@@ -180,9 +205,6 @@ def test_what_an_area_is_worth_is_said_under_the_mouse_and_in_full_after_a_click
     expect(page.locator("#waters .area-note")).to_have_count(0)
 
 
-#: Whether the camera has come as near as its button brings it.
-NEAR = """Math.abs(
-  new DOMMatrix(getComputedStyle(document.querySelector("#waters .ss-board")).transform).a - 2.2) < 1e-6"""
 #: Where the middle of the tile in column 0, row 0 is seen, and how large it is.
 START_TILE = """(() => {
   const board = document.querySelector("#waters .ss-board"), point = board.createSVGPoint();
@@ -197,15 +219,27 @@ def test_when_the_sea_grows_the_same_stays_in_sight_as_large_as_it_was(
 ) -> None:
     face = PlaywrightFace(page)
     show(face, site, at_sea(3))
-    page.locator("#waters .nearer").click()
-    until(lambda: face.evaluate(NEAR), "the sea to be near")
+    page.locator("#waters .nearer").focus()
+    for _ in range(2):
+        face.press("+")
+        rest(face)
+    # What is clicked has the focus, which would bring it into the middle.
+    face.evaluate(
+        "document.querySelector('#waters').addEventListener("
+        "'focusin', (event) => event.stopPropagation(), true)"
+    )
     width = "document.querySelector('.ss-board').viewBox.baseVal.width"
-    before, box = face.evaluate(START_TILE), face.evaluate(width)
+    box = face.evaluate(width)
     for _ in range(30):
+        before = face.evaluate(START_TILE)
         play(face, 1)
         if face.evaluate(width) != box:
             break
     assert face.evaluate(width) != box
+    # What is to be pressed is brought near, and then the sea is where it was.
+    while face.count("#waters [data-press]"):
+        play(face, 1)
+    rest(face)
     after = face.evaluate(START_TILE)
     assert after[2] == pytest.approx(before[2], rel=0.01)
     assert after[:2] == pytest.approx(before[:2], abs=3)
@@ -251,25 +285,49 @@ def test_the_sea_rests_as_near_as_is_easily_seen_until_somebody_chooses(
     page: Page, site: str
 ) -> None:
     face, nearer = PlaywrightFace(page), page.locator("#waters .nearer")
-    show(face, site, at_sea(12))
-    # While it is small it is seen whole.
-    expect(nearer).to_have_attribute("aria-pressed", "false")
+    # All that matters fills the stage while its tiles are large enough.
+    show(face, site, at_sea(6))
+    assert 90 <= page.evaluate(CELL) <= 131
+    assert page.locator(FREE).count() == page.evaluate(MARK_IN_SIGHT)
     show(face, site, at_sea(64))
-    until(lambda: abs(page.evaluate(CELL) - 64) < 1, "cells of 64 pixels")
+    assert page.evaluate(CELL) == pytest.approx(90, abs=1)
     expect(nearer).to_have_attribute("aria-pressed", "true")
-    # It goes where something is chosen, as near as before.
-    page.locator(FREE).first.focus()
-    page.keyboard.press("Enter")
+    assert page.evaluate(MARK_IN_SIGHT)
+    # What is chosen in sight moves nothing, and places for an islander are large enough.
+    before = face.evaluate(VIEW)
+    face.click(FREE_IN_SIGHT)
     expect(page.locator(CHOSEN)).to_be_visible()
-    settle(page)
-    assert page.evaluate(IN_SIGHT, CHOSEN)
-    assert page.evaluate(CELL) == pytest.approx(64, abs=1)
+    rest(face)
+    assert face.evaluate(VIEW) == before
     nearer.click()
     until(lambda: page.evaluate(CELL) < 50, "the whole sea")
-    play(face, 2)
+    rest(face)
+    page.locator("#mole [data-do=cancel]").click()
     assert page.evaluate(CELL) < 50
     nearer.click()
-    until(lambda: page.evaluate(CELL) > 63, "the sea to rest again")
+    until(lambda: page.evaluate(CELL) > 89, "the sea to rest again")
+    rest(face)
+    assert page.evaluate(MARK_IN_SIGHT)
+    face.click(FREE_IN_SIGHT)
+    face.click("#mole .button.primary[data-do=act]")
+    wait(face, "#waters .ss-place")
+    rest(face)
+    assert min(page.evaluate(SIGNS)) >= 32
+
+
+@pytest.mark.parametrize("name", ["page", "phone"])
+def test_the_sea_moves_once_for_what_is_out_of_sight_and_never_for_what_is_in_it(
+    request: pytest.FixtureRequest, name: str, site: str
+) -> None:
+    face = PlaywrightFace(request.getfixturevalue(name))
+    show(face, site, at_sea(20))
+    face.evaluate(NOTE_VIEWS)
+    play(face, 40)
+    rest(face)
+    asked, seen = face.evaluate("[views.asked, views.seen]")
+    # Half of what it was asked to have in sight was there.
+    assert asked > 20
+    assert seen <= MOVING_SHARE[name] * asked
 
 
 def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site: str) -> None:

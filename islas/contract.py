@@ -198,7 +198,8 @@ class Table:
     `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
     that its decisions can be taken now, `halted` that nothing goes on until the player wants more.
     `switched_on` are the game's preferences that are. `event` is the one that playback has paused at, `rule`
-    the link to the paragraph about it, and `leads_on` whether the player can go on from it; `asked` is what
+    the link to the paragraph about it, and `leads_on` whether the player can go on from it, which `passes_by`
+    says happens by itself (`Passing`); `asked` is what
     the event's panel was asked. `told` are the events that were shown so far, as who looks may know them;
     `thinking` says that a bot takes its time. `advised` is the action of a hint; `hint` are its words and
     `more` are buttons, both to be shown at the hand. `pointed` are marks of what a tutorial talks of
@@ -219,6 +220,7 @@ class Table:
     event: Any = None
     rule: Html = EMPTY
     leads_on: bool = False
+    passes_by: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
     told: Sequence[Any] = ()
     thinking: bool = False
@@ -360,6 +362,16 @@ class Explaining(Protocol):
         """
 
 
+class Passing(Protocol):
+    """`ui` of a game in which not all that deserves a look waits for the player."""
+
+    def passes_by(self, event: Any, seats: Collection[int]) -> bool:
+        """Whether an event is so small, and nothing to the people at these seats, that it is told shortly.
+
+        The game then goes on by itself, unless bots wait.
+        """
+
+
 class Tutorials(Protocol):
     """`tutorial`: the tutorials of the package, and the positions that their lines describe."""
 
@@ -496,6 +508,7 @@ __all__ = [
     "Lines",
     "Motion",
     "Move",
+    "Passing",
     "Picture",
     "Postcards",
     "Questions",

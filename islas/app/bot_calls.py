@@ -56,11 +56,17 @@ def advice_text(record: str, bot: str, seconds: float | None) -> str:
     assert match.to_move is not None
     view, random = match.view(match.to_move), match.bot_source()
     found = games.of_match(match).bots.advise(bot, view, random, seconds=seconds)
-    return json.dumps([[str(each.action), each.worth, dict(each.gains)] for each in found])
+    return json.dumps([_plain(each) for each in found])
+
+
+def _plain(advice: Advice[Any]) -> list[Any]:
+    then = [str(action) for action in advice.then]
+    return [str(advice.action), advice.worth, dict(advice.gains), then]
 
 
 def read_advice(text: str, game: AnyGame) -> list[Advice[Any]]:
     """The advice that `advice_text` gave on a position of a game, the best first."""
     return [
-        Advice(game.parse_action(action), worth, gains) for action, worth, gains in json.loads(text)
+        Advice(game.parse_action(action), worth, gains, tuple(map(game.parse_action, then)))
+        for action, worth, gains, then in json.loads(text)
     ]

@@ -185,10 +185,30 @@ class App(State):
 
     def advise(self, hint: "Hint", found: Sequence[Advice[Any]]) -> None:
         """Take what a bot answered to a question; a hint takes the place of what the player has picked."""
-        hint.advice = found
+        hint.advice = found = self._as_planned(hint, found)
         if hint is self.hint and self.review is None and found:
             self._fresh_choice()
             self.choice = self.choice.towards(found[0].action)
+
+    def _as_planned(self, hint: "Hint", found: Sequence[Advice[Any]]) -> Sequence[Advice[Any]]:
+        """The advice, first what the hint before has counted with unless something has become known."""
+        match, plan = hint.match, self.plan
+        if hint.made is not None or not found:
+            return found
+        self.plan = (match, len(match.actions), found[0])
+        if plan is None or plan[0] is not match or plan[1] + 1 != len(match.actions):
+            return found
+        (_, _, before), news = plan, match.history[-1]
+        if match.actions[-1] != before.action or any(map(match.game.reveals, news)):
+            return found
+        if not before.then or before.then[0] not in match.view(match.to_move).legal:
+            return found
+        planned = before.then[0]
+        others = [each for each in found if each.action != planned]
+        first = next((each for each in found if each.action == planned), None)
+        first = first or Advice(planned, before.worth, {}, before.then[1:])
+        self.plan = (match, len(match.actions), first)
+        return [first, *others]
 
     def follow_hint(self) -> None:
         """Carry out the action that the hint advises, if there is one."""

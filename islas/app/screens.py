@@ -213,6 +213,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         event=paused_at,
         rule=EMPTY if paused_at is None else app.rule(paused_at),
         leads_on=True,
+        passes_by=app.passes_by,
         asked=playback.asked,
         told=playback.shown,
         thinking=app.thinking,
@@ -283,9 +284,9 @@ def _more(app: App, match: AnyMatch, *, my_turn: bool) -> Html:
     # What is picked is laid back before an action is.
     back = cancel
     # While bots move there is no time to take anything back, unless they wait.
-    if not cancel and (app.paused or not app.bot_to_move):
+    if not cancel and (app.paused or not (app.bot_to_move or app.passes_by)):
         back = going_back(_, match, _holder(app), practice=app.preferences.practice)
-    if app.bot_to_move:
+    if app.bot_to_move or app.passes_by:
         return back + pausing(_, paused=app.paused)
     if not my_turn:
         return back

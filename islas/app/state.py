@@ -14,6 +14,7 @@ from islas.app.share import Share
 from islas.app.start_form import Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
+from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
@@ -79,6 +80,8 @@ class State:
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
+        #: What was advised last, in which match and after how many actions (`App.advise`).
+        self.plan: tuple[AnyMatch, int, Advice[Any]] | None = None
         #: The explanations that were shown since the player last acted (`app.notes`).
         self.noted: set[str] = set()
         #: Whether the result has made way for the table that it is about.
@@ -177,6 +180,15 @@ class State:
     def bot_goes_on(self) -> bool:
         """Whether the bot to move shall move by itself."""
         return self.bot_to_move and (self.stepping or not self.paused)
+
+    @property
+    def passes_by(self) -> bool:
+        """Whether what playback has paused at is told shortly, after which it goes on by itself."""
+        match, event = self.match, self._playback and self._playback.paused_at
+        if match is None or event is None or self.paused or self.lesson or self.review or self.demo:
+            return False
+        passes_by = getattr(self.game.ui, "passes_by", None)
+        return passes_by is not None and bool(passes_by(event, people(match)))
 
     def rule(self, event: Any) -> Html:
         """The link to the paragraph of the rules that an event of the game that is on applies."""

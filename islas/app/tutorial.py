@@ -93,8 +93,9 @@ def lesson_panel(
     if lesson.number:
         back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)
     said = lesson.step.picked if picked and lesson.step.picked else lesson.step.say
+    anew = tag("b", _("A new situation"), class_="anew") if lesson.step.anew else EMPTY
     return (
-        tag("h2", f"{title} ", tag("small", count))
+        tag("h2", f"{title} ", tag("small", count), " ", anew)
         + tag(
             "div",
             tag("p", in_language(said, language)),

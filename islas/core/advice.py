@@ -15,12 +15,14 @@ class Advice(Generic[A_co]):
     """An action as a bot sees it.
 
     `worth` is the bot's own measure: a chance of winning, or points. `gains` are the points that speak
-    for the action or, below zero, against it, by part of the bot's evaluation.
+    for the action or, below zero, against it, by part of the bot's evaluation. `then` is what the bot would
+    decide next, if nothing becomes known before, as it counted with.
     """
 
     action: A_co
     worth: float
     gains: Mapping[str, float]
+    then: tuple[A_co, ...] = ()
 
     @property
     def reasons(self) -> list[str]:

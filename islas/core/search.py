@@ -35,13 +35,14 @@ class SearchLimits:
 class Option(Generic[P, A]):
     """A candidate with its mean worth in the deals that followed it, and where the first of them led.
 
-    If none did, it has the worth that it showed at once.
+    If none did, it has the worth that it showed at once. `line` are the decisions after it that led there.
     """
 
     action: A
     worth: float
     deals: int
     end: P
+    line: tuple[A, ...] = ()
 
 
 class Search(Generic[P, A]):
@@ -81,6 +82,7 @@ class Search(Generic[P, A]):
         order = sorted(range(len(actions)), key=lambda number: -worth[number])
         totals = [0.0] * len(actions)
         deals = [0] * len(actions)
+        lines: list[tuple[A, ...]] = [()] * len(actions)
         running = order[: self.limits.breadth]
         for number_of_deal in range(self.limits.determinizations):
             if number_of_deal:
@@ -90,10 +92,10 @@ class Search(Generic[P, A]):
                     break
                 # Where a candidate leads in the first deal is known from the first look.
                 after = self._after(position, actions[number]) if number_of_deal else ends[number]
-                gained, end = self._best(after)
+                gained, end, line = self._best(after)
                 totals[number] += gained
                 if not deals[number]:
-                    ends[number] = end
+                    ends[number], lines[number] = end, line
                 deals[number] += 1
                 worth[number] = totals[number] / deals[number]
             if self.rated >= self.limits.ratings or self.late:
@@ -101,24 +103,25 @@ class Search(Generic[P, A]):
             running.sort(key=lambda number: -worth[number])
             del running[max(2, (len(running) + 1) // 2) :]
         order.sort(key=lambda number: (-deals[number], -worth[number]))
-        return [Option(actions[n], worth[n], deals[n], ends[n]) for n in order]
+        return [Option(actions[n], worth[n], deals[n], ends[n], lines[n]) for n in order]
 
-    def _best(self, position: P) -> tuple[float, P]:
-        """What the best line that the seat can go on with is worth, and where it ends."""
+    def _best(self, position: P) -> tuple[float, P, tuple[A, ...]]:
+        """What the best line that the seat can go on with is worth, where it ends, and its decisions."""
         if not self.goes_on(position):
-            return self._rate(position), position
+            return self._rate(position), position, ()
         found = []
         for action in self.game.legal_actions(position):
             after = self._after(position, action)
-            found.append((self._rate(after), after))
+            found.append((self._rate(after), after, action))
         found.sort(key=_worth, reverse=True)
-        return max(
-            (
-                self._best(after) if self.goes_on(after) else (worth, after)
-                for worth, after in found[: self.limits.width]
-            ),
-            key=_worth,
-        )
+        ends: list[tuple[float, P, tuple[A, ...]]] = []
+        for worth, after, action in found[: self.limits.width]:
+            if self.goes_on(after):
+                worth, after, line = self._best(after)
+                ends.append((worth, after, (action, *line)))
+            else:
+                ends.append((worth, after, (action,)))
+        return max(ends, key=_worth)
 
     def _after(self, position: P, action: A) -> P:
         after = self.game.copy(position)
@@ -130,5 +133,5 @@ class Search(Generic[P, A]):
         return self.rate(position)
 
 
-def _worth(found: tuple[float, Any]) -> float:
+def _worth(found: tuple[float, Any, Any]) -> float:
     return found[0]

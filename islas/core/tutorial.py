@@ -25,6 +25,9 @@ _PATTERNS: Final = ("do", "wrong")
 #: The key of marks of what a step talks of, and of actions that follow the right one by themselves.
 POINT: Final = "point"
 AFTER: Final = "after"
+#: What a step says that does not go on from the one before.
+BEGINS: Final = "begins"
+ANEW: Final = "anew"
 _ANY: Final = frozenset("*")
 
 #: A text by language; in English always.
@@ -56,7 +59,7 @@ class Step:
     one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning.
     `after` are actions that the page carries out behind the right one, as far as they are legal, so that
     the learner sees what comes of it. `picked` takes the place of what it says once something is picked,
-    where there is more to say of the rest.
+    where there is more to say of the rest. What is `anew` does not go on from the step before.
     """
 
     name: str
@@ -69,6 +72,7 @@ class Step:
     points: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     picked: Text | None = None
+    anew: bool = False
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -182,6 +186,7 @@ class _Draft:
     points: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
+    anew: bool = False
 
 
 class _Reader:
@@ -228,12 +233,16 @@ class _Reader:
             draft.points += (mark.strip() for mark in line.value.split(","))
         elif line.key == AFTER:
             draft.after.append(line.value)
+        elif line.key == BEGINS:
+            if line.value != ANEW:
+                raise self.wrong(line, f"must be {quoted(ANEW)}, not {quoted(line.value)}")
+            draft.anew = True
         elif line.key == "wrong":
             draft.wrongs.append((line, {}))
         elif line.key in self.setup:
             draft.setup.append(line)
         else:
-            known = listed(["step", *_TEXTS, *_PATTERNS, POINT, AFTER, *self.setup])
+            known = listed(["step", *_TEXTS, *_PATTERNS, POINT, AFTER, BEGINS, *self.setup])
             raise self.wrong(line, f"{quoted(line.key)} is not known here; known: {known}")
 
     def enter(self, line: Line, text: dict[str, str], language: str) -> None:
@@ -276,6 +285,7 @@ class _Reader:
             tuple(draft.points),
             tuple(draft.after),
             picked,
+            draft.anew,
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

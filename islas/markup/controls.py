@@ -84,10 +84,14 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
 
     `label` says what the button beside it does, for those who pinch no picture and have no wheel. `small`
     is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
-    class `seen` shows what is in sight, and a press leads there. A `<rect data-closer>` in the picture is
-    brought near while it is there, so that what is as wide as its value is large enough for a finger, as far
-    as the whole rectangle stays in sight. While nobody has chosen how near the picture is, it is seen so that
-    a `<rect data-rest>` is in sight, and what is as wide as its value is easily seen.
+    class `seen` shows what is in sight, and a press leads there.
+
+    While nobody has chosen how near the picture is, rectangles in it say what is to be seen
+    (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,
+    and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
+    it, else as many of the small map's `data-wished` as do, the nearest first. With `data-stays` the rest in
+    its place is enough. Where `data-press` stands beside `data-rest`, what is as wide as its value is large
+    enough to be pressed.
     """
     nearer = tag(
         "button",

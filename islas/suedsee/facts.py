@@ -76,18 +76,21 @@ class Finds:
 Fact = Pays | Joins | Nearly | Grows | Offers | Finds
 
 
-def facts_of(view: View, action: Action) -> list[Fact]:
-    """What there is to say of a legal action of the seat, the weightiest first; of most actions nothing."""
+def facts_of(view: View, action: Action, then: Action | None = None) -> list[Fact]:
+    """What there is to say of a legal action of the seat, the weightiest first; of most actions nothing.
+
+    Where it is known what the seat does `then`, a tile offers what is taken by that, and nothing else.
+    """
     match action:
         case Lay():
-            return _of_lay(view, action)
+            return _of_lay(view, action, then)
         case PlaceIslander():
             return _of_islander(view, action)
         case _:
             return []
 
 
-def _of_lay(view: View, action: Lay) -> list[Fact]:
+def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
     before, seat, seats = view.board, view.turn, len(view.players)
     position = view.known.copy()
     board, cell = position.board, number_of(action.cell)
@@ -96,13 +99,17 @@ def _of_lay(view: View, action: Lay) -> list[Fact]:
     own = [board.root(first + place) for place in range(len(face.ends))]
     around = [board.root(node) for node in board.markets_around(cell)]
     counted = _counted(position)
+    taken = None
+    if isinstance(then, PlaceIslander):
+        taken = board.root(first + face.tile.place_numbers[then.place])
     found: list[Fact] = []
     for root in dict.fromkeys([*own, *around]):
         area = area_of(board, root, seats)
         kind, amount = area.kind, area.amount
         if not area.winners:
             worth = kind is MARKET or amount >= (1 if area.complete else _WORTHWHILE)
-            if worth and root in own and view.players[seat].supply:
+            offered = then is None or root == taken
+            if worth and offered and root in own and view.players[seat].supply:
                 found.append(Offers(kind, amount, area.complete))
         elif seat in area.winners:
             if root in counted and _is_paid(area):

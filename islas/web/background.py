@@ -13,6 +13,8 @@ from islas.web.thinking import Thinking
 
 #: Seconds until a bot is asked for advice: the question is seen first, where the app has to think itself.
 SEEN = 0.03
+#: How many times as long as bots pause between their moves is told what passes by.
+TOLD = 3
 #: Seconds until it is said that a bot thinks.
 SOON = 0.4
 
@@ -40,6 +42,7 @@ class Background:
             (app.bot_goes_on, self._bots),
             (self._asked, self._advise),
             (self._playing, self._review),
+            (app.passes_by, self._pass_by),
             (self._shown, self._demo),
         ):
             if due and (run not in self._under_way or self._under_way[run].done()):
@@ -102,6 +105,16 @@ class Background:
             )
             self._app.advise(hint, read_advice(found, hint.match.game))
             await self._show()
+
+    async def _pass_by(self) -> None:
+        """Go on from what is told shortly, unless the player has done so or has bots wait."""
+        app = self._app
+        while app.passes_by:
+            match, pending = app.match, len(app.playback.pending)
+            await asyncio.sleep(TOLD * self._pace + self.watched)
+            if app.passes_by and app.match is match and len(app.playback.pending) == pending:
+                app.play_next()
+                await self._show()
 
     async def _demo(self) -> None:
         """Lead onlookers on from explanations and results; when the time is over, to a postcard."""

@@ -4,6 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
+import { NEAREST, aimOf, boxOf, boxOfPart, fit, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -11,31 +12,19 @@ const BUTTON = ".nearer";
 // The picture seen from afar, and what is in sight on it.
 const MAP = ".small-map";
 const SEEN = ".seen";
-// What can be picked, as it is marked on the small map, and the corners where that may lie, the usual one first.
-const FREE = "[data-free]";
+// What can be picked or is new, as it is marked on the small map, and the corners where that may lie, the usual one first.
+const FREE = "[data-wished]";
 const CORNERS = [["bottom", "left"], ["bottom", "right"], ["top", "left"]];
 const MARGIN = 6;
+// What is to be pressed on a picture.
+const PRESSED = "[data-press]";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
-const NEAREST = 5;
 // How much nearer one key brings it, and the button.
 const STEP = 1.4;
 const NEAR = 2.2;
 // What an arrow key moves it by, as a share of the window on it.
 const STRIDE = 0.2;
-// What a finger is to choose on, and how wide each part of it has to be, in CSS pixels; the attribute says how wide a
-// part is in the picture.
-const CLOSER = "[data-closer]";
-const FINGER = 140;
-// Where a picture wants to be looked at while nobody has chosen how near it is: what is to be in sight, and how wide a
-// part of it is in the picture, which the attribute says. How wide such a part has to be in CSS pixels, under a mouse and
-// under a finger; what would be hardly nearer is seen whole.
-const REST = "[data-rest]";
-const EASY = 64;
-const EASY_FINGER = 50;
-const HARDLY = 1.2;
-// How much is seen around it, in such parts.
-const AROUND = 0.4;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.
 const LITTLE = 0.04;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
@@ -50,14 +39,13 @@ let views = new Map();
 let boxes = new Map();
 let chosen = new Set();
 const watched = new WeakSet();
-// From where those pictures were seen that were brought closer for a finger; `null` when people have gone elsewhere.
-const earlier = new WeakMap();
-// What they were brought closer for, and where others were led to.
-const aims = new WeakMap();
+// What each wanted to be in sight when it was led there, and from where those were seen that were brought nearer only for
+// something to be pressed.
 const rests = new WeakMap();
+const earlier = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    if (rests.has(target)) behaviour.transform(select(target), resting(target, target.__zoom));
+    if (isLed(target)) behaviour.transform(select(target), resting(target, target.__zoom));
     else behaviour.translateBy(select(target), 0, 0);
   }
 });
@@ -67,7 +55,6 @@ const behaviour = zoom()
   .filter(answers)
   .on("start", ({ sourceEvent }) => sourceEvent && hide())
   .on("zoom", function ({ transform, sourceEvent }) {
-    if (sourceEvent && earlier.has(this)) earlier.set(this, null);
     if (sourceEvent && transform.k !== views.get(this.dataset.camera)?.k) choose(this, transform.k);
     look(this, transform, Boolean(sourceEvent));
   })
@@ -90,102 +77,37 @@ export function focusCameras() {
     // Another picture in the same place is seen from where it was left.
     if (element.__zoom !== view) behaviour.transform(select(element), view);
     else look(element, view, false);
-    approach(element);
     rest(element, first);
   }
 }
 
 /** Somebody has chosen how near a picture is, and it stays so; whole is no choice where it is seen whole anyway. */
 function choose(element, k) {
+  earlier.delete(element);
   if (k <= 1 && resting(element, zoomIdentity).k <= 1) return chosen.delete(element.dataset.camera);
-  rests.delete(element);
   return chosen.add(element.dataset.camera);
 }
 
 /** Lead to where the picture wants to be looked at, once for each such place; `first` nothing has been seen yet. */
 function rest(element, first) {
-  const { dataset: { camera }, firstElementChild: picture, __zoom: view } = element;
-  if (chosen.has(camera) || earlier.has(element)) return;
-  const there = boxIn(element, REST);
-  if (!there && !rests.has(element)) return;
-  const { clientWidth, clientHeight } = element;
-  const aim = `${there} ${boxOf(picture)} ${clientWidth} ${clientHeight}`;
-  if (!clientWidth || rests.get(element) === aim) return;
+  const { dataset: { camera }, __zoom: view } = element;
+  const aim = aimOf(element);
+  if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
-  const next = resting(element, view);
+  let next = view;
+  // What is to be pressed is large enough for that whatever somebody has chosen, which is back afterwards.
+  if (!chosen.has(camera) || element.querySelector(PRESSED)) next = resting(element, view, first);
+  else if (earlier.has(element)) next = earlier.get(element);
+  if (next !== view && chosen.has(camera) && !earlier.has(element)) earlier.set(element, view);
+  else if (!element.querySelector(PRESSED)) earlier.delete(element);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, next);
 }
 
-/** Where that is: as near as is comfortable and no nearer than leaves it in sight; no farther off than it has to be. */
-function resting(element, view) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const there = boxIn(element, REST);
-  if (!there) return zoomIdentity;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const part = Number(element.querySelector(REST).dataset.rest) * all.scale;
-  const room = AROUND * part;
-  const placed = (box) => box.map((value, at) => value * all.scale + ([all.x, all.y][at] ?? 0));
-  const [x, y, width, height] = placed(there);
-  const easy = (isCoarse() ? EASY_FINGER : EASY) / part;
-  const k = Math.min(easy, NEAREST, clientWidth / (width + 2 * room), clientHeight / (height + 2 * room));
-  if (k < HARDLY) return zoomIdentity;
-  // The picture's own box fills the window, or lies in the middle of it.
-  const [left, top, across, down] = placed(boxOf(picture));
-  const shift = (middle, start, length, size) => {
-    const spare = size - k * length;
-    const wanted = size / 2 - k * (middle - start);
-    return (spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, wanted))) - k * start;
-  };
-  const at = (middleX, middleY) => {
-    const moved = [shift(middleX, left, across, clientWidth), shift(middleY, top, down, clientHeight)];
-    return within(zoomIdentity.translate(...moved).scale(k), [[0, 0], [clientWidth, clientHeight]]);
-  };
-  const now = at((clientWidth / 2 - view.x) / view.k, (clientHeight / 2 - view.y) / view.k);
-  const sees = (from, to, start, size) =>
-    Math.max(0, from - room) >= -start / k - 1 && Math.min(size, to + room) <= (size - start) / k + 1;
-  const seen = sees(x, x + width, now.x, clientWidth) && sees(y, y + height, now.y, clientHeight);
-  return seen && view.k > 1 ? now : at(x + width / 2, y + height / 2);
-}
-
-/** The box of a part of the picture, `undefined` where there is none. */
-function boxIn(element, selector) {
-  const found = element.querySelector(selector);
-  return found && boxOfPart(found);
-}
-
-function boxOfPart(part) {
-  return ["x", "y", "width", "height"].map((name) => part[name].baseVal.value);
-}
-
-/** Bring closer what a finger is to choose on, and go back when it has. */
-function approach(element) {
-  const asked = element.querySelector(CLOSER);
-  if (!asked) {
-    const view = earlier.get(element);
-    earlier.delete(element);
-    aims.delete(element);
-    if (!view) return;
-    if (rests.has(element)) rests.set(element, "");
-    else glide(element, view);
-    return;
-  }
-  const [x, y, width, height] = boxIn(element, CLOSER);
-  const aim = [x, y, width, height].join(" ");
-  if (!isCoarse() || (earlier.has(element) && (aims.get(element) === aim || earlier.get(element) === null))) return;
-  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const near = FINGER / (Number(asked.dataset.closer) * all.scale);
-  const whole = Math.min(clientWidth / (width * all.scale), clientHeight / (height * all.scale));
-  const k = Math.max(1, Math.min(NEAREST, near, whole));
-  const far = earlier.get(element) ?? view;
-  if (k <= far.k && far === view) return;
-  earlier.set(element, far);
-  aims.set(element, aim);
-  const middle = [all.x + (x + width / 2) * all.scale, all.y + (y + height / 2) * all.scale];
-  const [left, top] = [clientWidth / 2 - k * middle[0], clientHeight / 2 - k * middle[1]];
-  glide(element, within(zoomIdentity.translate(left, top).scale(k), [[0, 0], [clientWidth, clientHeight]]));
+/** Whether the picture is seen from where it wants to be. */
+function isLed(element) {
+  return Boolean(rests.get(element)) && !chosen.has(element.dataset.camera);
 }
 
 /** Look from elsewhere; what flies over the picture meanwhile arrives where things are then. */
@@ -220,22 +142,16 @@ function grown(element) {
   // Asked only now, for it has the page laid out at once.
   const { clientWidth, clientHeight } = element;
   if (!clientWidth) return view;
-  if (view.k <= 1) {
+  if (view.k <= 1 && !isLed(element)) {
     // Once what flies over it knows where things will be.
     queueMicrotask(() => settle(element, before, box));
     return view;
   }
   const old = fit(before, clientWidth, clientHeight);
   const now = fit(box, clientWidth, clientHeight);
-  const k = (view.k * old.scale) / now.scale;
+  const k = Math.max(1, (view.k * old.scale) / now.scale);
   const next = zoomIdentity.translate(view.x + view.k * old.x - k * now.x, view.y + view.k * old.y - k * now.y).scale(k);
   return within(next, [[0, 0], [clientWidth, clientHeight]]);
-}
-
-/** How a box is fitted into a window: how large a unit is there, and where the box's origin lies. */
-function fit([x, y, width, height], clientWidth, clientHeight) {
-  const scale = Math.min(clientWidth / width, clientHeight / height);
-  return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
 }
 
 /** Whether an attribute is the camera's own, which Python does not know. */
@@ -284,12 +200,6 @@ function isNear(element) {
   return (element.__zoom?.k ?? 1) > 1;
 }
 
-/** Keep the picture's edges out of its window, whose corners are given. */
-function within({ x, y, k }, [[left, top], [right, bottom]]) {
-  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
-  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
-}
-
 /** Show a picture from somewhere; while it `moves`, the browser only shifts what it has painted. */
 function look(element, view, moves) {
   const { x, y, k } = view;
@@ -307,15 +217,16 @@ function look(element, view, moves) {
   if (near && seen && !moves) standAside(seen.ownerSVGElement, element, seen);
 }
 
-/** Show on the small map what is in sight; nothing where that is nearly all. */
-function outline(seen, { clientWidth, clientHeight, firstElementChild: picture }, { x, y, k }) {
-  const box = boxOf(picture);
-  const all = fit(box, clientWidth, clientHeight);
+/** Show on the small map what is in sight; nothing where that is nearly all, or all that matters. */
+function outline(seen, element, { x, y, k }) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
   const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+  const whole = wholeOf(element);
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
-  const most = Math.max(lost(values.x, values.width, box[0], box[2]), lost(values.y, values.height, box[1], box[3]));
+  const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
   seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 
@@ -345,24 +256,17 @@ function lookAt(element, map, clientX, clientY) {
   behaviour.translateTo(sweep(element), x * all.scale + all.x, y * all.scale + all.y);
 }
 
-function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
-  return [x, y, width, height];
-}
-
 function toggle(element, at) {
   const near = isNear(element);
   // What is large enough when it is seen whole can be looked at closer; else it is seen as it rests.
   const back = near ? zoomIdentity : resting(element, element.__zoom);
   if (!near && back.k > 1) {
     chosen.delete(element.dataset.camera);
+    rests.delete(element);
     return rest(element, false);
   }
   choose(element, near ? 1 : NEAR);
   behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
-}
-
-function isCoarse() {
-  return matchMedia("(pointer: coarse)").matches;
 }
 
 function sweep(element) {

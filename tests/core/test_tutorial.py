@@ -118,3 +118,14 @@ def test_an_action_without_an_answer_is_told() -> None:
     (step,) = read_tutorial(text, ["board"]).steps
     with pytest.raises(DataError, match=r"'push c' is legal and has no answer; add 'wrong: \*'"):
         step.check("toys", ACTIONS)
+
+
+def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
+    (step,) = read_tutorial(WHOLE, ["board"]).steps
+    assert not step.anew
+    (step,) = read_tutorial(
+        WHOLE.replace("board: red", "begins: anew\nboard: red"), ["board"]
+    ).steps
+    assert step.anew
+    with pytest.raises(DataError, match="must be 'anew', not 'again'"):
+        read_tutorial(WHOLE.replace("board: red", "begins: again\nboard: red"), ["board"])

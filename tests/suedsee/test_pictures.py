@@ -6,11 +6,12 @@ from math import dist
 
 import pytest
 
-from islas.suedsee.board import Board, number_of
+from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, SEA, Tile
 from islas.suedsee.edition import standard_edition
 from islas.suedsee.picture import cover, standalone, symbols
 from islas.suedsee.picture.board import Region, sea, tile_picture
+from islas.suedsee.picture.counts import REACH, beside
 from islas.suedsee.picture.marks import Standing
 from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
 from islas.suedsee.picture.ships import ship
@@ -167,3 +168,40 @@ def test_those_who_stand_on_a_tile_stand_apart() -> None:
     for tile in EDITION.tiles:
         for one, other in combinations(spots(tile).islanders, 2):
             assert dist(one, other) >= 25, tile.name
+
+
+def test_signs_of_places_to_stand_on_touch_neither_each_other_nor_the_one_that_confirms() -> None:
+    circle = re.compile(r'<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" class="ss-disc"')
+    sign = re.compile(r'translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)" class="ss-confirm"')
+    for number, tile in enumerate(EDITION.tiles):
+        board = Board(EDITION)
+        board.lay(0, EDITION.fitting.faces[number][0])
+        names = [place.name for place in tile.places]
+        for picked in names:
+            standing = [
+                Standing(cell_of(0), name, "place", name, "", "", "", 0, picked=name == picked)
+                for name in names
+            ]
+            drawn = sea(board, standing=standing)
+            discs = [tuple(map(float, found)) for found in circle.findall(drawn)]
+            found = sign.search(drawn)
+            assert len(discs) == len(names)
+            assert found is not None
+            x, y, size = map(float, found.groups())
+            # With half of the line round each.
+            discs.append((x, y, 17.5 * size))
+            for one, other in combinations(discs, 2):
+                assert dist(one[:2], other[:2]) > one[2] + other[2] + 0.9, (tile.name, picked)
+
+
+def test_a_number_beside_what_it_counts_covers_no_symbol_and_no_islander() -> None:
+    for number, tile in enumerate(EDITION.tiles):
+        for turn in range(4):
+            board = Board(EDITION)
+            board.lay(0, EDITION.fitting.faces[number][turn])
+            cell, where = cell_of(0), spots(tile)
+            for place, points in zip(tile.places, where.symbols, strict=True):
+                if points:
+                    at = beside(board, cell, place.name)
+                    things = [turned(spot, 90 * turn) for each in where.symbols for spot in each]
+                    assert min(dist(at, thing) for thing in things) > REACH + 8, tile.name

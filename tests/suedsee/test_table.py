@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from html import unescape
 from random import Random
 from xml.etree import ElementTree
 
@@ -17,9 +18,10 @@ from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
-from islas.suedsee.actions import Lay, parse_action
+from islas.suedsee.actions import Lay, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of
-from islas.suedsee.components import Cell, Ware
+from islas.suedsee.bots import advise
+from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.events import (
     Evaluated,
     IslanderKept,
@@ -29,11 +31,12 @@ from islas.suedsee.events import (
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
+from islas.suedsee.facts import Offers, facts_of
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
 from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
-from islas.suedsee.ui import choice, pauses_at
+from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import since, summed
@@ -207,38 +210,38 @@ def test_what_is_picked_on_the_sea_has_the_same_sign_beside_it() -> None:
     assert str(app.match.actions[-1]) == mark
 
 
-def rest_of(app: App) -> tuple[int, ...]:
-    """Where the camera rests: column, row, width and height in cells."""
-    found = re.search(r'<rect (?=[^>]*class="ss-rest")[^>]*>', sections(app)["waters"])
+def sight_of(app: App, mark: str = "data-rest") -> tuple[int, ...]:
+    """What the camera is asked to have in sight: column, row, width and height in cells."""
+    found = re.search(rf'<rect (?=[^>]*{mark})[^>]*class="ss-sight"[^>]*>', sections(app)["waters"])
     assert found is not None
     values = (re.search(rf' {name}="(-?\d+)"', found[0]) for name in ("x", "y", "width", "height"))
     return tuple(int(value[1]) // 100 for value in values if value is not None)
 
 
-def test_the_camera_rests_on_what_the_player_has_to_see() -> None:
+def within(box: tuple[int, ...], cell: Cell) -> bool:
+    x, y, width, height = box
+    return x <= cell[0] < x + width and y <= cell[1] < y + height
+
+
+def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     assert isinstance(app.choice, Laying)
-    fresh = [
-        cell
-        for event in since(app.playback.shown, 0)
-        if isinstance(event, TileLaid)
-        for cell in [event.cell]
-    ]
-    left, top = (min(cell[axis] for cell in fresh) for axis in (0, 1))
-    x, y, width, height = rest_of(app)
-    assert x <= left
-    assert y <= top
-    # Where the tile can lie is in sight somewhere.
-    assert any(x <= a < x + width and y <= b < y + height for a, b in app.choice.ways)
+    fresh = [event.cell for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
+    # What was laid last, a cell where the tile can lie, and if there is room all that matters.
+    assert within(sight_of(app), fresh[-1])
+    assert any(within(sight_of(app), cell) for cell in app.choice.ways)
+    assert app.match is not None
+    tiles = map(cell_of, app.match.position.board.laid)
+    assert all(within(sight_of(app, "data-whole"), cell) for cell in (*tiles, *app.choice.ways))
+    wished = re.findall(r"<rect [^>]*data-wished", sections(app)["waters"])
+    assert len(wished) == len(app.choice.ways) + len(set(fresh))
     cell = max(app.choice.ways)
     update(app, "cell", f"{cell[0]} {cell[1]}")
-    assert rest_of(app) == (*cell, 1, 1)
+    assert sight_of(app, "data-stays") == (*cell, 1, 1)
     app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
     event = app.playback.paused_at
     assert isinstance(event, Evaluated)
-    x, y, width, height = rest_of(app)
-    cells = [cell for cell, _place, _count in event.symbols]
-    assert all(x <= a < x + width and y <= b < y + height for a, b in cells)
+    assert all(within(sight_of(app), cell) for cell, _place, _count in event.symbols)
 
 
 def test_the_small_map_shows_where_the_tile_can_lie() -> None:
@@ -283,7 +286,7 @@ def test_a_shoal_to_cover_shows_a_token_and_is_confirmed_by_the_same_tap_again()
     assert len(spots) == len(app.choice.marks) > 1
     assert all("suedsee-token" in spot and "islander" not in spot for spot in spots)
     # The camera brings all of them near, and the button that confirms has its place already.
-    assert 'data-closer="100"' in shown["waters"]
+    assert 'data-press="' in shown["waters"]
     assert ">Cover it</button>" in shown["mole"]
     one, other = sorted(app.choice.marks)[:2]
     for mark in (one, other):
@@ -304,6 +307,73 @@ def test_each_place_that_is_counted_shows_what_it_adds() -> None:
         ((0, 0), "sea-a"): "2",
         ((2, 0), "sea-b"): "3",
     }
+
+
+def passing(app: App) -> bool:
+    return app.passes_by
+
+
+def test_what_others_get_of_a_small_area_is_told_without_being_asked_and_is_lost_nowhere() -> None:
+    app = until(started("passing"), passing)
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    assert not event.islanders[0]
+    assert 0 not in event.winners
+    # The sea shows it and one line says it; nothing has to be pressed, but bots can be halted.
+    shown, told = sections(app), app.sentence(event)
+    assert shown["status"] == told
+    assert not shown["panel"]
+    assert "ss-edge counted" in shown["waters"]
+    assert controls(app)[-1] == ("pause", "")
+    update(app, "pause")
+    shown = sections(app)
+    assert told in shown["panel"]
+    assert ("next", "") in controls(app)
+    update(app, "next")
+    assert event in app.playback.shown
+    assert told in sections(app)["log"]
+
+
+def test_while_something_is_counted_the_frame_is_with_whose_turn_it_comes_of() -> None:
+    for seed in ("frame", "frame-2", "frame-3"):
+        app = until(started(seed), lambda app: isinstance(app.playback.paused_at, Evaluated))
+        laid = next(e for e in reversed(app.playback.shown) if isinstance(e, TileLaid))
+        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        assert busy == [str(laid.seat)]
+        while app.playback.pending:
+            app.play_next()
+        assert app.match is not None
+        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        assert busy == [str(app.match.to_move)]
+
+
+def test_signs_say_what_their_counters_are() -> None:
+    app = until(started(), lambda app: due(Phase.LAY, 9)(app) and supply(app) < 4)
+    shown = sections(app)["crews"]
+    assert f"Islanders at hand: {supply(app)} of 4\n" in shown
+    # Those who are out are shown as well, so that one sees that they come back.
+    assert shown.count("suedsee-islander-0") == 1 + 4
+    assert "Bananas come from islands and pay for ships." in shown
+
+
+def supply(app: App) -> int:
+    assert app.match is not None
+    return int(app.match.position.players[0].supply)
+
+
+def test_what_concerns_a_person_or_is_large_waits_until_it_is_read() -> None:
+    app = until(started("passing"), passing)
+    event = app.playback.paused_at
+    assert isinstance(event, Evaluated)
+    one = 1 if event.islanders[1] else 2
+    assert passes_by(event, [0])
+    assert not passes_by(event, [0, one])
+    assert not passes_by(replace(event, amount=7), [0])
+    assert not passes_by(replace(event, kind=Kind.MARKET), [0])
+    assert not passes_by(replace(event, reason="end"), [0])
+    # Nor in a tutorial, whose steps have a text for it.
+    app.lesson = Lesson(KIT.tutorials, TUTORIALS[0])
+    assert not app.passes_by
 
 
 def test_a_tap_elsewhere_confirms_nothing() -> None:
@@ -361,6 +431,8 @@ def test_an_evaluation_says_who_is_paid_and_why_not_i() -> None:
         return isinstance(event, Evaluated) and 0 not in event.winners and event.amount > 0
 
     app = until(started("why"), lost)
+    # What is small waits as well while bots do.
+    app.paused = True
     event = app.playback.paused_at
     panel = sections(app)["panel"]
     assert f"= {event.amount}" in panel
@@ -539,6 +611,56 @@ def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
     assert "start tile" in where
 
 
+def test_what_a_hint_counts_with_for_the_islander_is_said_and_advised_next() -> None:
+    kinds = set()
+    for seed in ("plan", "plan-2", "plan-3", "plan-4"):
+        app = until(started(seed), due(Phase.LAY, 9))
+        assert app.match is not None
+        update(app, "hint")
+        assert app.hint is not None
+        view = app.match.view(0)
+        best = advise("governor", view, app.match.bot_source())
+        app.advise(app.hint, best)
+        planned = best[0].then[0]
+        shown = unescape(sections(app)["mole"])
+        assert isinstance(planned, PlaceIslander) == ("Then: Put an islander" in shown)
+        # Of what is free the tile offers that alone.
+        offers = [
+            each for each in facts_of(view, best[0].action, planned) if isinstance(each, Offers)
+        ]
+        assert len(offers) <= isinstance(planned, PlaceIslander)
+        kinds.add(type(planned))
+        update(app, "follow")
+        if not due(Phase.ISLANDER)(app):
+            continue
+        assert app.match is not None
+        update(app, "hint")
+        assert app.hint is not None
+        other = next(a for a in app.match.view(0).legal if a != planned)
+        app.advise(app.hint, [Advice(other, 9.0, {})])
+        assert app.hint.advice is not None
+        assert [each.action for each in app.hint.advice] == [planned, other]
+    assert PlaceIslander in kinds
+
+
+def test_where_something_has_become_known_a_hint_counts_anew() -> None:
+    app = until(started("anew"), due(Phase.LAY, 9))
+    assert app.match is not None
+    update(app, "hint")
+    assert app.hint is not None
+    legal = app.match.view(0).legal
+    app.advise(app.hint, [Advice(legal[0], 1.0, {}, (parse_action("pass"),))])
+    app.act(legal[-1])
+    update(app, "hint")
+    assert app.hint is not None
+    first = app.match.view(0).legal[0]
+    assert str(first) != "pass"
+    # Another tile was laid than the one that was advised.
+    app.advise(app.hint, [Advice(first, 1.0, {})])
+    assert app.hint.advice is not None
+    assert app.hint.advice[0].action == first
+
+
 def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere() -> None:
     app = until(started(), lambda app: _lays(app) and any(len(t) > 1 for t in ways(app).values()))
     assert app.match is not None
@@ -553,6 +675,27 @@ def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere()
     x, y = next(cell for cell in laying.ways if cell != many)
     update(app, "cell", f"{x} {y}")
     assert app.hint is None
+
+
+def test_a_step_of_the_tutorial_in_another_sea_says_so_in_each_language() -> None:
+    before: set[int] = set()
+    said = []
+    for number, step in enumerate(tutorial("first-voyage").steps):
+        laid = set(match_of(step, ("Ana", "Bruno")).position.board.laid)
+        # Only what has all tiles of the step before can go on from it.
+        assert step.anew or before <= laid, step.name
+        before = laid
+        lesson = Lesson(KIT.tutorials, "first-voyage", number)
+        for language, words in (
+            ("en", "A new situation"),
+            ("de", "Eine neue Lage"),
+            ("es", "Otra situación"),
+        ):
+            app = App(language, KIT)
+            app.learn(lesson)
+            assert (words in sections(app)["lesson"]) == step.anew
+        said.append(step.anew)
+    assert said == [False, False] + [True] * 8
 
 
 def test_no_step_of_the_tutorial_wastes_tiles() -> None:

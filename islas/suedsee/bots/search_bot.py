@@ -44,7 +44,12 @@ class SearchBot:
         evaluator = Evaluator(view, self.weights)
         before = evaluator.balance(redeal(view, random))
         return [
-            Advice(option.action, option.worth, _difference(evaluator.balance(option.end), before))
+            Advice(
+                option.action,
+                option.worth,
+                _difference(evaluator.balance(option.end), before),
+                option.line,
+            )
             for option in found
         ]
 

@@ -10,27 +10,30 @@ from islas.markup.svg import use
 from islas.suedsee import keys
 from islas.suedsee.board import STEPS, Board, cell_of
 from islas.suedsee.components import Cell, Tile
+from islas.suedsee.picture.counts import count
 from islas.suedsee.picture.marks import (
     ABOVE,
     TOKEN,
     Chosen,
     Free,
+    Sight,
     Sought,
     Standing,
-    box,
     chosen_tile,
     confirming,
     figure,
     free_cell,
+    ground_to_stand_on,
     growth_of,
     height,
     place_to_stand,
     rays,
+    reach_of,
+    seen,
     sought_cell,
     sure,
 )
-from islas.suedsee.picture.outlines import SIZE, turned
-from islas.suedsee.picture.spots import spots
+from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.picture.tiles import face
 from islas.suedsee.picture.where import (
     box_of,
@@ -67,7 +70,7 @@ def sea(
     fresh: Mapping[Cell, int] | None = None,
     counts: Mapping[tuple[Cell, str], str] | None = None,
     sought: Iterable[Sought] = (),
-    looked_at: Collection[Cell] = (),
+    sight: Sight | None = None,
     glad: Collection[int] = (),
     places: bool = False,
     label: str = "",
@@ -78,7 +81,7 @@ def sea(
 
     `hand` is the tile that can be laid into `free` cells; `fresh` are the cells of new tiles, with the seats
     that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
-    of beside the sea; a camera rests on cells that are `looked_at`, at a comfortable distance; who stands on
+    of beside the sea; `sight` is what a camera has in sight; who stands on
     places that are `glad` celebrates. With `places`, columns and rows are written on the tiles. Without
     `controls` no area can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and
     `height` within a larger picture.
@@ -107,12 +110,11 @@ def sea(
         for node, seat in board.standing.items()
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
-    standing = list(standing)
-    if standing:
-        cells = [each.cell for each in standing]
-        parts.append(box(cells, "ss-closer", data_closer=str(SIZE)))
-    parts += [place_to_stand(board, each) for each in sorted(standing, key=partial(height, board))]
-    parts += [sure(board, each) for each in standing if each.picked]
+    standing = sorted(standing, key=partial(height, board))
+    reach = reach_of(board, standing)
+    parts += [ground_to_stand_on(board, each) for each in standing]
+    parts += [place_to_stand(board, each, reach) for each in standing]
+    parts += [sure(board, each, standing, reach) for each in standing if each.picked]
     if hand is not None:
         parts += [free_cell(hand, each) for each in free]
         if chosen is not None:
@@ -120,9 +122,9 @@ def sea(
             parts += [chosen_tile(hand, chosen, growth), confirming(chosen, growth)]
     parts += [sought_cell(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
-        parts.append(_count(board, cell, name, text))
-    if looked_at:
-        parts.append(box(looked_at, "ss-rest", data_rest=str(SIZE)))
+        parts.append(count(board, cell, name, text))
+    if sight is not None:
+        parts += seen(sight)
     if places:
         parts += [_named(cell_of(number)) for number in [*board.laid, *board.asking]]
     return tag(
@@ -242,14 +244,6 @@ def _token(board: Board, node: int) -> Html:
     x, y = shoal_at(board, node)
     key = keys.token(*board.spot(node))
     return use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN, key=key)
-
-
-def _count(board: Board, cell: Cell, name: str, text: str) -> Html:
-    node = board.node(cell, name)
-    found, first = board.laid[board.cells[node]]
-    points = spots(found.tile).symbols[node - first]
-    x, y = turned(points[-1], found.turn)
-    return tag("text", text, x=x + SIZE * cell[0] + 9, y=y + SIZE * cell[1] - 7, class_="ss-step")
 
 
 def _named(cell: Cell) -> Html:

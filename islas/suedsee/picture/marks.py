@@ -1,10 +1,12 @@
 """What is marked on the sea: where a tile can lie or lies on trial, and where an islander can stand."""
 
+import itertools
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from math import cos, dist, pi, sin
 from typing import Final
 
-from islas.markup.html import Html, classes, tag
+from islas.markup.html import Html, Value, classes, tag
 from islas.markup.svg import use
 from islas.suedsee.board import Board
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
@@ -17,6 +19,15 @@ ISLANDER: Final = (36, 42.5)
 TOKEN: Final = 27
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
+#: How far the sign of a place reaches at most and at least, and what is between two of them.
+_MOST: Final = 20
+_LEAST: Final = 8
+_GAP: Final = 0.6
+#: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
+_SEAL: Final = 18.5
+_AROUND: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in (2, 1, 3, 0, *range(4, 16)))
+#: How far it may lie beside its tile.
+_BESIDE: Final = 8
 _CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
 _RAYS: Final = (
     "M0-27V-37M0 27V37M-27 0H-37M27 0H37M19-19 26-26M-19-19-26-26M19 19 26 26M-19 19-26 26"
@@ -80,8 +91,32 @@ class Sought:
     number: int
 
 
-def box(cells: Collection[Cell], class_: str, **marks: str) -> Html:
-    """A box around cells by which a camera goes (`markup.controls.camera`)."""
+@dataclass(frozen=True)
+class Sight:
+    """What a camera over the sea is to have in sight (`markup.controls.camera`): these cells.
+
+    The `whole` of what matters is seen where it is large enough; without it, that is the cells. What is
+    `pressed` is so wide. What `stays` is no reason to look from farther off than now.
+    """
+
+    cells: Collection[Cell]
+    whole: Collection[Cell] = ()
+    pressed: float = 0
+    stays: bool = False
+
+
+def seen(sight: Sight) -> list[Html]:
+    """The rectangles by which a camera goes."""
+    press = f"{sight.pressed:g}" if sight.pressed else None
+    found = [
+        _box(sight.cells, data_rest=str(SIZE), data_press=press, data_stays=sight.stays or None)
+    ]
+    if sight.whole:
+        found.append(_box(sight.whole, data_whole=True))
+    return found
+
+
+def _box(cells: Collection[Cell], **marks: Value) -> Html:
     (left, right), (top, bottom) = spans(cells)
     return tag(
         "rect",
@@ -89,7 +124,7 @@ def box(cells: Collection[Cell], class_: str, **marks: str) -> Html:
         y=SIZE * top,
         width=SIZE * (right - left),
         height=SIZE * (bottom - top),
-        class_=class_,
+        class_="ss-sight",
         **marks,
     )
 
@@ -167,16 +202,27 @@ def confirming(chosen: Chosen, growth: float) -> Html:
     return _seal(at, growth, chosen.lay, chosen.confirm)
 
 
-def sure(board: Board, each: Standing) -> Html:
-    """The same sign beside an islander or a token that is picked."""
+def sure(board: Board, each: Standing, others: Collection[Standing], reach: float) -> Html:
+    """The same sign beside an islander or a token that is picked, where it covers none that could be."""
     x, y = _where(board, each)
-    return _seal((x + 21, y + 18), 0.8, each.act, each.confirm)
+    left, top = SIZE * each.cell[0], SIZE * each.cell[1]
+    taken = [_where(board, other) for other in others if other != each]
+
+    def room(at: Point) -> float:
+        inside = min(at[0] - left, left + SIZE - at[0], at[1] - top, top + SIZE - at[1])
+        return min([2 * reach + _BESIDE + inside, *(dist(at, other) for other in taken)])
+
+    far = (2 * reach + 1, 2.5 * reach, 3.2 * reach)
+    around = [(x + way * across, y + way * down) for way in far for across, down in _AROUND]
+    found = max(around, key=room)
+    size = min([reach, *(dist(found, other) - reach - _GAP for other in taken)])
+    return _seal(found, size / _SEAL, each.act, each.confirm)
 
 
 def _seal(at: Point, growth: float, act: str, label: str) -> Html:
     return tag(
         "g",
-        tag("circle", r=17, class_="ss-seal"),
+        tag("circle", r=_SEAL - 1.5, class_="ss-seal"),
         tag("path", d=_CHECK_SIGN, class_="ss-check"),
         transform=f"translate({at[0]:g} {at[1]:g}) scale({growth:g})",
         class_="ss-confirm",
@@ -206,21 +252,37 @@ def height(board: Board, standing: Standing) -> tuple[bool, int]:
     return standing.picked, ABOVE[board.kind(board.node(standing.cell, standing.place))]
 
 
-def place_to_stand(board: Board, each: Standing) -> Html:
-    """Where an islander can be put, or a token."""
-    node = board.node(each.cell, each.place)
+def reach_of(board: Board, standing: Collection[Standing]) -> float:
+    """How far the sign of each place reaches for none of them to touch another."""
+    points = [_where(board, each) for each in standing]
+    apart = (dist(one, other) for one, other in itertools.combinations(points, 2))
+    return max(min([_MOST, *(each / 2 - _GAP for each in apart)]), _LEAST)
+
+
+def ground_to_stand_on(board: Board, each: Standing) -> Html:
+    """The ground of such a place, which lies below the signs of all and can be tapped as well."""
+    return tag(
+        "path",
+        d=outline_at(board, board.node(each.cell, each.place)),
+        class_=classes("ss-spot", "picked" if each.picked else ""),
+        data_do=each.do,
+        data_value=each.value,
+    )
+
+
+def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
+    """Where an islander can be put, or a token, with a sign that reaches so far."""
     x, y = _where(board, each)
+    disc = tag("circle", cx=x, cy=y, r=f"{reach - 1:g}", class_="ss-disc")
+    size = reach / _MOST
     if each.seat is None:
-        disc = tag("circle", cx=x, cy=y, r=19, class_="ss-disc")
-        thing = use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
+        side = TOKEN * size
+        thing = use("suedsee-token", x - side / 2, y - side / 2, side, side)
     else:
-        # Small, for wares lie near and other places; what is picked is seen above them.
-        size = 0.8 if each.picked else 0.62
-        disc = tag("circle", cx=x, cy=y - 3, r=21 * size, class_="ss-disc")
-        thing = figure(each.seat, x, y, f"ss-figure-ghost ss-{each.seat}", size=size)
+        looks = f"ss-figure-ghost ss-{each.seat}"
+        thing = figure(each.seat, x, y + 3 * size, looks, size=0.9 * size)
     return tag(
         "g",
-        tag("path", d=outline_at(board, node), class_="ss-spot"),
         disc,
         thing,
         class_=classes(

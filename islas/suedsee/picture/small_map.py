@@ -1,8 +1,8 @@
 """The sea seen from afar: a square for each tile, a dot for each islander."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from islas.markup.html import Html, tag
+from islas.markup.html import Html, classes, tag
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import ISLAND, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE
@@ -14,12 +14,16 @@ _DOT = 22
 _INSET = 12
 
 
-def small_map(board: Board, free: Iterable[Cell] = ()) -> Html:
+def small_map(board: Board, free: Iterable[Cell] = (), fresh: Collection[Cell] = ()) -> Html:
     """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
 
-    `free` are the cells where the tile in hand can lie; it keeps off them where it lies over the sea.
+    `free` are the cells where the tile in hand can lie, `fresh` those of new tiles; it keeps
+    off them where it lies over the sea.
     """
-    tiles = (_square(cell_of(number), face.tile) for number, (face, _) in board.laid.items())
+    tiles = (
+        _square(cell_of(number), face.tile, new=cell_of(number) in fresh)
+        for number, (face, _) in board.laid.items()
+    )
     people = (_dot(board, node, seat) for node, seat in board.standing.items())
     return tag(
         "svg",
@@ -33,16 +37,19 @@ def small_map(board: Board, free: Iterable[Cell] = ()) -> Html:
     )
 
 
-def _square(cell: Cell, tile: Tile) -> Html:
+def _square(cell: Cell, tile: Tile, *, new: bool) -> Html:
     land = any(place.kind == ISLAND for place in tile.places)
     x, y = SIZE * cell[0], SIZE * cell[1]
-    return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_="ss-land" if land else "ss-water")
+    looks = classes("ss-land" if land else "ss-water", "ss-new" if new else "")
+    return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_=looks, data_wished=new or None)
 
 
 def _free(cell: Cell) -> Html:
     side = SIZE - 2 * _INSET
     x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
-    return tag("rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_free=True)
+    return tag(
+        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished=True
+    )
 
 
 def _dot(board: Board, node: int, seat: int) -> Html:

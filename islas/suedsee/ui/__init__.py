@@ -16,6 +16,7 @@ from islas.suedsee.ui.mole import mole
 from islas.suedsee.ui.sounds import TUNES, tune
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.table import is_look_worthy as pauses_at
+from islas.suedsee.ui.table import is_small as passes_by
 from islas.suedsee.ui.waters import waters
 from islas.suedsee.view import View
 from islas.texts import gettext_noop
@@ -32,6 +33,7 @@ __all__ = [
     "TUNES",
     "choice",
     "goes_on",
+    "passes_by",
     "pauses_at",
     "postcard",
     "result",
@@ -80,7 +82,7 @@ def sections(table: Table) -> Mapping[str, Html]:
         "crews": crews(here),
         "leaflet": tiles_left(here),
     }
-    if here.evaluation is not None:
+    if here.evaluation is not None and not here.passes_by:
         found["panel"] = evaluation(here, here.evaluation)
     return found
 

@@ -1,9 +1,11 @@
 """The open ships, what is left of everything, and what every player has."""
 
+from typing import Final
+
 from islas.markup.controls import actions, closing, window_title
-from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.markup.html import Html, classes, join, tag
 from islas.suedsee import keys
-from islas.suedsee.components import WARES, Ship
+from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.recap import lately
@@ -15,6 +17,14 @@ from islas.suedsee.words.vocabulary import (
     ship_in_words,
     ware_amount,
 )
+from islas.texts import gettext_noop
+
+#: Where wares come from, and what for.
+_USES: Final = {
+    Ware.BANANA: gettext_noop("Bananas come from islands and pay for ships."),
+    Ware.SHELL: gettext_noop("Shells come from bridges and pay for ships."),
+    Ware.FISH: gettext_noop("Fish come from the sea and pay for ships."),
+}
 
 
 def fleet(table: SeaTable) -> Html:
@@ -166,25 +176,29 @@ def _crew(table: SeaTable, seat: int) -> Html:
             thing(ware.slug, _(WARE_NAMES[ware])),
             str(player.wares[ware]),
             class_="count",
-            data_tip=ware_amount(_, ware, player.wares[ware]),
+            data_tip=f"{ware_amount(_, ware, player.wares[ware])}\n{_(_USES[ware])}",
             data_key=keys.wares(seat, ware),
             data_count=str(player.wares[ware]),
         )
         for ware in WARES
     )
+    at_hand = _("Islanders at hand: {count} of {all}").format(count=player.supply, all=ISLANDERS)
     people = tag(
         "span",
         *([islander(seat)] * player.supply),
+        tag("span", *([islander(seat)] * (ISLANDERS - player.supply)), class_="out"),
         class_="people",
         role="img",
-        aria_label=_("Islanders at hand: {count}").format(count=player.supply),
-        data_tip=_("Islanders at hand: {count}").format(count=player.supply),
+        aria_label=at_hand,
+        data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
     )
     told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.")
     if left:
         told = _("{points}: by {ships} ships, and {left} for wares left over.")
     told = told.format(points=points_in_words(_, scored), ships=len(player.ships), left=left)
     event = table.evaluation
+    # What is counted comes of the turn that was told last, whoever is next.
+    acting = table.busy(seat) if event is None else scene.turn == seat
     return tag(
         "article",
         tag("span", islander(seat), class_="flag", data_place=keys.home(seat)),
@@ -198,11 +212,11 @@ def _crew(table: SeaTable, seat: int) -> Html:
             data_count=str(scored),
         ),
         tag("span", stock, class_="wares"),
-        tag("span", people if player.supply else EMPTY, lately(table, seat), class_="more"),
+        tag("span", people, lately(table, seat), class_="more"),
         class_=classes(
             "crew",
             f"seat-{seat}",
-            "busy" if table.busy(seat) else "",
+            "busy" if acting else "",
             "won" if event is not None and seat in event.winners else "",
         ),
         data_place=keys.crew(seat),

@@ -31,11 +31,20 @@ def mole(table: SeaTable) -> Html:
         + actions(
             tag("span", deeds, table.more, class_="deeds"),
             tag("span", choices, class_="choices") if choices else EMPTY,
-            style="laying" if table.laying else others,
+            style=_style(table),
             name="ways",
         )
         + (EMPTY if table.my_turn else meanwhile(table))
     )
+
+
+def _style(table: SeaTable) -> str:
+    """What the buttons are for, by which they lie: ways to pay near the ships."""
+    if not table.my_turn:
+        return "others"
+    if table.laying:
+        return "laying"
+    return "paying" if table.view.phase is Phase.DELIVER else ""
 
 
 def _advised(table: SeaTable) -> Html:

@@ -1,6 +1,8 @@
 """What the sections of the table ask of it again and again, and what is expected of whom."""
 
+from collections.abc import Collection
 from functools import cached_property
+from typing import Final
 
 from islas.contract import Table
 from islas.core.choice import Picking
@@ -20,7 +22,11 @@ from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import TITLES
+from islas.suedsee.words.log import sentence
 from islas.texts import gettext_noop
+
+#: How much somebody is paid at most for it to be told in passing.
+_LITTLE: Final = 6
 
 #: What an evaluation is announced with.
 _COUNTED = {
@@ -101,6 +107,8 @@ class SeaTable(Table):
 def status(table: SeaTable) -> str:
     """What is expected of whom."""
     _, view = table.translate, table.view
+    if table.evaluation is not None and table.passes_by:
+        return sentence(_, table.evaluation, table.scene.edition, table.names)
     if table.evaluation is not None:
         kind = _(TITLES[table.evaluation.kind])
         return _(_COUNTED[table.evaluation.reason]).format(kind=kind)
@@ -144,3 +152,14 @@ def is_look_worthy(event: object) -> bool:
     if not isinstance(event, Evaluated) or not event.winners:
         return False
     return event.kind is not MARKET or event.reason == "complete"
+
+
+def is_small(event: object, seats: Collection[int]) -> bool:
+    """Whether an event is an evaluation of little, in which these seats have no part (`contract.Passing`)."""
+    return (
+        isinstance(event, Evaluated)
+        and event.kind is not MARKET
+        and event.reason != "end"
+        and event.amount <= _LITTLE
+        and not any(event.islanders[seat] for seat in seats)
+    )

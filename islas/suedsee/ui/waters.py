@@ -1,6 +1,6 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
@@ -16,6 +16,7 @@ from islas.suedsee.picture.marks import Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
+from islas.suedsee.ui.sight import sight
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
@@ -45,12 +46,12 @@ def waters(table: SeaTable) -> Html:
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
         glad=_glad(table),
-        looked_at=_looked_at(table, standing, openings) or _news(table, fresh),
+        sight=sight(table, fresh, _counted(table), standing, openings),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
     where = [] if laying is None else list(laying.ways)
-    seen = camera(picture, "sea", _("Look closer"), small_map(board, where))
+    seen = camera(picture, "sea", _("Look closer"), small_map(board, where, fresh))
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
@@ -77,33 +78,6 @@ def _fresh(table: SeaTable) -> dict[Cell, int]:
         told = since(table.told, table.seat)
         return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
     return dict([table.scene.last] if table.scene.last else ())
-
-
-def _looked_at(
-    table: SeaTable, standing: Sequence[Standing], openings: Sequence[Opening]
-) -> set[Cell]:
-    """The cells that the player has to see now; empty where it is what was laid last."""
-    board, laying = table.scene.board, table.laying
-    if counted := _counted(table):
-        return {cell_of(board.cells[node]) for node in counted}
-    if standing:
-        return {each.cell for each in standing}
-    if openings:
-        return {each.cell for each in openings}
-    if laying is not None and laying.cell is not None:
-        return {laying.cell}
-    return {table.advised.cell} if isinstance(table.advised, Lay) else set()
-
-
-def _news(table: SeaTable, fresh: Collection[Cell]) -> set[Cell]:
-    """What was laid last, and the nearest cell to it where the tile in hand can lie."""
-    if table.laying is None or not fresh or not table.laying.ways:
-        return set(fresh)
-
-    def far(cell: Cell) -> int:
-        return min(abs(cell[0] - x) + abs(cell[1] - y) for x, y in fresh)
-
-    return {*fresh, min(sorted(table.laying.ways), key=far)}
 
 
 def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:

@@ -57,9 +57,10 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     what = proposal(_, advice.action, view, names)
     told = reasons(_, advice, view, names)[:MOST_REASONS]
     if not told:
-        return _("{action}.").format(action=what)
+        return f"{_('{action}.').format(action=what)} {_next(_, advice, view)}".rstrip()
     if isinstance(advice.action, Lay):
-        return _("This {reasons}.").format(reasons=joined(_, told))
+        said = _("This {reasons}.").format(reasons=joined(_, told))
+        return f"{said} {_next(_, advice, view)}".rstrip()
     return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, told))
 
 
@@ -68,7 +69,9 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
 
     That is what it brings about at once; where there is nothing, what the parts of the evaluation say.
     """
-    told = [fact_in_words(_, fact, names) for fact in facts_of(view, advice.action)]
+    told = [
+        fact_in_words(_, fact, names) for fact in facts_of(view, advice.action, *advice.then[:1])
+    ]
     return told or [reason(_, part) for part in advice.reasons]
 
 
@@ -90,13 +93,7 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             )
         case PlaceIslander():
             face, _first = view.board.laid[view.known.cell]
-            place = face.tile.places[face.tile.place_numbers[action.place]]
-            told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
-            sides = sides_of(face, place)
-            if sum(other.kind is place.kind for other in face.tile.places) > 1 and sides:
-                points = ", ".join(side_in_words(_, side) for side in sides)
-                told = _("{action} ({sides})").format(action=told, sides=points)
-            return told
+            return _putting(_, action, face)
         case TakeBack():
             return _("Take your islander back {where}").format(where=_(FROM[_kind(view, action)]))
         case Pass():
@@ -115,6 +112,27 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             return _("Keep your wares")
         case _:
             assert_never(action)
+
+
+def _putting(_: Translate, action: PlaceIslander, face: Face) -> str:
+    """Putting an islander onto a tile that lies so, as a request."""
+    place = face.tile.places[face.tile.place_numbers[action.place]]
+    told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
+    sides = sides_of(face, place)
+    if sum(other.kind is place.kind for other in face.tile.places) > 1 and sides:
+        points = ", ".join(side_in_words(_, side) for side in sides)
+        told = _("{action} ({sides})").format(action=told, sides=points)
+    return told
+
+
+def _next(_: Translate, advice: Advice[Action], view: View) -> str:
+    """Where the islander is to go that a tile was praised for, in a sentence; empty for nowhere."""
+    match advice.action, advice.then[:1]:
+        case Lay() as lay, (PlaceIslander() as then,):
+            face = view.edition.fitting.faces[view.tile][lay.turn // 90]
+            return _("Then: {action}.").format(action=_putting(_, then, face))
+        case _:
+            return ""
 
 
 def sides_of(face: Face, place: Place) -> list[int]:

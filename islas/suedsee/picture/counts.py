@@ -1,0 +1,59 @@
+"""What each place adds to what is counted: a number beside its symbols, which covers none of them."""
+
+from math import cos, dist, pi, sin
+from typing import Final
+
+from islas.markup.html import Html, tag
+from islas.suedsee.board import Board
+from islas.suedsee.components import SEA, Cell
+from islas.suedsee.picture.outlines import SIZE, Point, turned
+from islas.suedsee.picture.spots import spots
+from islas.suedsee.picture.tiles import SHOALS
+
+#: How far the disc under a number reaches, a symbol and an islander, and how far above its feet that is.
+REACH: Final = 8
+_SYMBOL: Final = 11.5
+_FIGURE: Final = 19
+_RISES: Final = 4
+#: The directions in which a number may lie.
+_WAYS: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in range(16))
+
+
+def count(board: Board, cell: Cell, name: str, text: str) -> Html:
+    """The number of a place, where there is most room beside a symbol of it."""
+    x, y = beside(board, cell, name)
+    return tag(
+        "g",
+        tag("circle", r=REACH, class_="ss-tally"),
+        tag("text", text, y=4.5, class_="ss-step"),
+        transform=f"translate({SIZE * cell[0] + x:.1f} {SIZE * cell[1] + y:.1f})",
+        class_="ss-counted",
+    )
+
+
+def beside(board: Board, cell: Cell, name: str) -> Point:
+    """Where that is on the tile of a cell."""
+    node = board.node(cell, name)
+    found, first = board.laid[board.cells[node]]
+    where, places = spots(found.tile), found.tile.places
+    things: list[tuple[Point, float]] = []
+    own: list[Point] = []
+    for number, place in enumerate(places):
+        for spot in where.symbols[number]:
+            x, y = turned(spot, found.turn)
+            offsets = SHOALS.get(place.symbols, ((0, 0),)) if place.kind is SEA else ((0, 0),)
+            points = [(x + dx, y + dy) for dx, dy in offsets]
+            things += [(point, _SYMBOL) for point in points]
+            own += points if number == node - first else []
+        if first + number in board.standing:
+            x, y = turned(where.islanders[number], found.turn)
+            things.append(((x, y - _RISES), _FIGURE))
+    things += [(turned(boat, found.turn), _SYMBOL) for boat in where.boats.values()]
+
+    def room(at: Point) -> float:
+        edge = min(*at, SIZE - at[0], SIZE - at[1])
+        return min([edge, *(dist(at, thing) - reach for thing, reach in things)])
+
+    far = _SYMBOL + REACH
+    around = [(x + far * dx, y + far * dy) for x, y in own for dx, dy in _WAYS]
+    return max(around, key=room)

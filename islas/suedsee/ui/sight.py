@@ -1,0 +1,51 @@
+"""What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
+
+from collections.abc import Mapping, Sequence
+
+from islas.suedsee.board import cell_of
+from islas.suedsee.components import Cell
+from islas.suedsee.picture.marks import Sight, Standing, reach_of
+from islas.suedsee.survey import Opening
+from islas.suedsee.ui.table import SeaTable
+
+
+def sight(
+    table: SeaTable,
+    fresh: Mapping[Cell, int],
+    counted: Sequence[int],
+    standing: Sequence[Standing],
+    openings: Sequence[Opening],
+) -> Sight | None:
+    """What to look at; all of the sea once the game is over.
+
+    `fresh` are the cells of tiles that are new, the last one last, `counted` the places of the area that is
+    counted, `standing` what can be picked on tiles, `openings` what is missing where the player has asked.
+    """
+    board, laying = table.scene.board, table.laying
+    tiles = {cell_of(number) for number in board.laid}
+    if counted:
+        area = {cell_of(board.cells[node]) for node in counted}
+        # What passes by is no reason to go nearer.
+        return Sight(area, tiles, stays=True) if table.passes_by else Sight(area)
+    if standing:
+        return Sight({each.cell for each in standing}, pressed=2 * reach_of(board, standing))
+    if openings:
+        return Sight({each.cell for each in openings})
+    if laying is not None:
+        whole = {*tiles, *laying.ways}
+        if laying.cell is not None:
+            return Sight({laying.cell}, whole, stays=True)
+        return Sight(_news(fresh, laying.ways), whole) if fresh else Sight(whole)
+    if table.view.to_move is None and table.event is None:
+        return None
+    return Sight({list(fresh)[-1]} if fresh else tiles, tiles, stays=True)
+
+
+def _news(fresh: Mapping[Cell, int], ways: Mapping[Cell, object]) -> set[Cell]:
+    """What was laid last, and the nearest cell to it where the tile in hand can lie."""
+    x, y = list(fresh)[-1]
+
+    def far(cell: Cell) -> int:
+        return abs(cell[0] - x) + abs(cell[1] - y)
+
+    return {(x, y), *sorted(ways, key=far)[:1]}

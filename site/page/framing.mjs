@@ -1,0 +1,140 @@
+// Where a picture is looked at from while nobody has chosen how near it is. It says itself what is to be in sight, by
+// rectangles (`markup.controls.camera`); from where it is seen is kept as long as that does.
+import { zoomIdentity } from "d3-zoom";
+
+// What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
+// worth being seen besides, the nearest first.
+const REST = "[data-rest]";
+const WHOLE = "[data-whole]";
+const WISHED = "[data-wished]";
+// Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least, from how wide on nobody
+// has to go nearer, and how wide it is at most; how wide what is pressed is.
+const MOUSE = { easy: 90, clear: 90, most: 130, pressed: 36 };
+const FINGER = { easy: 58, clear: 84, most: 110, pressed: 49 };
+// How near a picture comes at most; what would be hardly nearer is seen whole.
+export const NEAREST = 12;
+const HARDLY = 1.08;
+// In such parts: how much is seen around what has to be in sight, where something else was in sight before; how much of
+// it at least; and how much of what lies at the edge of all that matters may be cut off.
+const AROUND = 0.8;
+const EDGE = 0.25;
+const CUT = 0.3;
+// How much smaller or larger than wanted a part may be for all to stay as it is.
+const SMALLER = 0.8;
+const LARGER = 1.4;
+
+/**
+ * From where the picture in an element wants to be seen: as now where that does, and else by one move. What is seen for
+ * the `first` time is seen from where it is best.
+ */
+export function resting(element, view, first = false) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const rest = element.querySelector(REST);
+  if (!rest) return zoomIdentity;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const placed = ([x, y, width, height]) => [x, y, width, height].map((v, at) => v * all.scale + ([all.x, all.y][at] ?? 0));
+  const [part, must] = [Number(rest.dataset.rest) * all.scale, placed(boxOfPart(rest))];
+  const sizes = isCoarse() ? FINGER : MOUSE;
+  const nearest = ([, , width, height], room) =>
+    Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
+  const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
+  const press = Number(rest.dataset.press) * all.scale;
+  const stays = "stays" in rest.dataset;
+  const shown = !press && nearest(whole, 0) * part >= sizes.easy;
+  let box = must;
+  let k = sizes.easy / part;
+  if (press) k = sizes.pressed / press;
+  else if (shown) [box, k] = [whole, Math.min(nearest(whole, 0), sizes.most / part)];
+  else if (!stays) {
+    const wished = Array.from(element.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
+    box = reach(must, wished, (one) => nearest(one, 0) >= k);
+  }
+  k = Math.min(k, nearest(must, EDGE), NEAREST);
+  const sees = ([x, y, width, height], room) =>
+    [[x, width, view.x, clientWidth], [y, height, view.y, clientHeight]].every(([from, length, shift, size]) =>
+      (from - room * part) * view.k + shift >= -1 && (from + length + room * part) * view.k + shift <= size + 1);
+  const least = press ? k : SMALLER * Math.min(k, sizes.clear / part);
+  const large = view.k >= least * 0.99;
+  const near = view.k <= LARGER * k;
+  if (!first && large && sees(must, EDGE) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  if (stays && !shown && large && near) k = view.k;
+  if (k < HARDLY) return zoomIdentity;
+  const border = placed(boxOf(picture));
+  const shift = (at, now, size) => {
+    const [from, length] = [box[at], box[at + 2]];
+    const room = Math.max(0, Math.min(AROUND, (size / k - length) / part / 2));
+    let wanted = size / 2 - k * (from + length / 2);
+    // What is in the middle stays there, as far as it can.
+    const kept = size / 2 - (k * (size / 2 - now)) / view.k;
+    if (stays) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
+    // The picture's own box fills the window, or lies in the middle of it.
+    const [start, across] = [border[at], border[at + 2]];
+    if (k * across <= size) return size / 2 - k * (start + across / 2);
+    return between(size - k * (start + across), wanted, -k * start);
+  };
+  const moved = zoomIdentity.translate(shift(0, view.x, clientWidth), shift(1, view.y, clientHeight)).scale(k);
+  return within(moved, [[0, 0], [clientWidth, clientHeight]]);
+}
+
+function between(least, value, most) {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** A box and as many others, the nearest first, as it can have besides for all of them to fit. */
+function reach(box, others, fits) {
+  const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
+  const [x, y] = middle(box);
+  const far = (other) => Math.hypot(middle(other)[0] - x, middle(other)[1] - y);
+  let found = box;
+  for (const other of others.sort((one, two) => far(one) - far(two))) {
+    const [left, top] = [0, 1].map((at) => Math.min(found[at], other[at]));
+    const [right, bottom] = [0, 1].map((at) => Math.max(found[at] + found[at + 2], other[at] + other[at + 2]));
+    const more = [left, top, right - left, bottom - top];
+    if (fits(more)) found = more;
+  }
+  return found;
+}
+
+/** What the place that a picture wants to be seen from depends on; empty where it wants nothing. */
+export function aimOf(element) {
+  const rest = element.querySelector(REST);
+  if (!rest) return "";
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const boxes = [REST, WHOLE].map((each) => boxIn(element, each));
+  return [...boxes, rest.dataset.press, "stays" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
+}
+
+/** The box of all that matters in the picture. */
+export function wholeOf(element) {
+  return boxIn(element, WHOLE) ?? boxOf(element.firstElementChild);
+}
+
+/** The box of a part of the picture, `undefined` where there is none. */
+function boxIn(element, selector) {
+  const found = element.querySelector(selector);
+  return found ? boxOfPart(found) : undefined;
+}
+
+export function boxOfPart(part) {
+  return ["x", "y", "width", "height"].map((name) => part[name].baseVal.value);
+}
+
+export function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
+  return [x, y, width, height];
+}
+
+/** How a box is fitted into a window: how large a unit is there, and where the box's origin lies. */
+export function fit([x, y, width, height], clientWidth, clientHeight) {
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
+}
+
+/** Keep the picture's edges out of its window, whose corners are given. */
+export function within({ x, y, k }, [[left, top], [right, bottom]]) {
+  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
+  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
+}
+
+function isCoarse() {
+  return matchMedia("(pointer: coarse)").matches;
+}
