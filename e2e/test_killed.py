@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.browsers import CHROMIUM_ARGUMENTS
 from e2e.faces import PlaywrightFace, until
-from e2e.journey import MOVES, goes_on, open_page, play_some, start_game, told
+from e2e.journey import READY_TO_MOVE, RESULT, goes_on, open_page, play_some, start_game, told
 from tools.build.browsers import find
 from tools.build.scale import scaled
 
@@ -48,6 +49,15 @@ def browser(playwright: Playwright, profile: str) -> Iterator[Page]:
             process.kill()
 
 
+def begin(page: Page, site: str, seed: str) -> None:
+    """Start a game on the page and play its first moves."""
+    face = PlaywrightFace(page)
+    open_page(face, site)
+    start_game(face, seed)
+    play_some(face, 2)
+
+
+@pytest.mark.timeout(1800)
 def test_a_killed_browser_comes_back_with_the_last_action(
     playwright: Playwright, site: str
 ) -> None:
@@ -55,12 +65,10 @@ def test_a_killed_browser_comes_back_with_the_last_action(
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         acted = 0
         with browser(playwright, profile) as page:
-            open_page(PlaywrightFace(page), site)
-            start_game(PlaywrightFace(page), "killed")
-            play_some(PlaywrightFace(page), 2)
+            begin(page, site, "killed")
             time.sleep(random.random() / 4)
             seen = told(PlaywrightFace(page))
-        for _ in range(KILLS):
+        for number in range(KILLS):
             with browser(playwright, profile) as page:
                 page.goto(site)
                 expect(page.locator("body.ready #log li").first).to_be_attached(timeout=START)
@@ -69,11 +77,15 @@ def test_a_killed_browser_comes_back_with_the_last_action(
                     seen[-3:],
                     told(PlaywrightFace(page))[-3:],
                 )
-                ready = page.locator(f".result, {', '.join(MOVES)}").first
+                ready = page.locator(READY_TO_MOVE).first
                 for _ in range(random.randrange(1, 4)):
                     expect(ready).to_be_visible(timeout=START)
                     play_some(PlaywrightFace(page), 1)
                     acted += 1
+                expect(ready).to_be_visible(timeout=START)
+                if page.locator(RESULT).is_visible():
+                    # A game that is over is not gone on with.
+                    begin(page, site, f"killed {number}")
                 time.sleep(random.random() / 4)
                 seen = told(PlaywrightFace(page))
         with browser(playwright, profile) as page:
