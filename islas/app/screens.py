@@ -213,6 +213,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         event=paused_at,
         rule=EMPTY if paused_at is None else app.rule(paused_at),
         leads_on=True,
+        follows=app.bot_goes_on and not (playback.skipping or app.typed.on),
         asked=playback.asked,
         told=playback.shown,
         thinking=app.thinking,

@@ -7,6 +7,7 @@ from islas.canarias import keys
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
+from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS, sentence
 from islas.contract import Move, Table
@@ -44,8 +45,8 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
         case happened.Settled():
             place = keys.building(event.seat, event.area)
             settler = edition.settlers[edition.card_numbers[event.card]]
-            # Where the player has chosen the area, the ship lies where it always does.
-            source = keys.SHIP if event.chosen else keys.RAIL
+            # In a lesson that begins with a settler ashore the ship lies where it always does.
+            source = keys.SHIP if last_arrival(table.told) is None else keys.RAIL
             yield Move(source=source, target=place, picture=settler_figure(settler), times=2)
             yield Move(place)
         case happened.HouseGiven():
