@@ -9,7 +9,7 @@ from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
 from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS, sentence
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words, sentence
 from islas.contract import Move, Table
 from islas.markup.html import Html
 
@@ -53,7 +53,7 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
             yield Move(keys.building(event.seat, event.area), target=keys.SHIP)
         case happened.PrivilegeTaken():
             _ = table.translate
-            power = _(POWERS[edition.powers[event.colour]])
+            power = power_in_words(_, edition.powers[event.colour], table.view.options)
             told = f"{_(COLOUR_PRIVILEGES[event.colour])}: {power}"
             yield Move(
                 keys.privilege(event.colour),

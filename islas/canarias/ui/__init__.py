@@ -48,7 +48,7 @@ __all__ = [
     "warm_up",
 ]
 
-SECTIONS: Final = ("mine", "hand", "sea", "others")
+SECTIONS: Final = ("mine", "others", "hand", "sea")
 SCROLLING: Final = ("others",)
 HAND: Final = ("hand",)
 SWITCHES: Final = {

@@ -377,7 +377,7 @@ def sea(table: CanariasTable) -> Html:
         )
         for picture, name, count, place in piles
     ]
-    free = tokens(_, view.edition, table.scene, NOBODY)
+    free = tokens(_, view, table.scene, NOBODY)
     held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
     last = EMPTY
     if view.last_round and view.to_move is not None:
@@ -472,7 +472,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
         tag("span", name, class_="who", dir="auto", data_tip=name),
         tag("span", title, class_="where", data_tip=title or None),
         begins if view.start == seat else EMPTY,
-        tag("span", tokens(_, view.edition, table.scene, seat), class_="tokens"),
+        tag("span", tokens(_, view, table.scene, seat), class_="tokens"),
         tag(
             "span",
             size,
