@@ -1,11 +1,14 @@
 """Fingers, wheel, mouse, keys and a button move the camera over the own island, and nothing else does."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
 from e2e import moments
+from e2e.conftest import Contexts
 from e2e.faces import Face, PlaywrightFace, settle, until, wait
-from e2e.fingers import Hand
+from e2e.fingers import PHONE, Hand
 
 CAMERA = "#mine .camera"
 BUTTON = f"{CAMERA} .nearer"
@@ -165,3 +168,41 @@ def test_wheel_and_mouse_bring_the_island_nearer_and_move_it(page: Page, site: s
     assert (view(face)[1] - before[1], view(face)[2] - before[2]) == pytest.approx((30, 10), abs=2)
     page.mouse.wheel(0, 4000)
     until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")
+
+
+#: How much of what can be picked the small map hides where it is, and in each corner where it might be.
+HIDDEN = """(() => {
+  const [all, map] = ["#waters .camera", "#waters .small-map"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const found = document.querySelectorAll("#waters .ss-free");
+  const free = Array.from(found, (one) => one.getBoundingClientRect());
+  const [left, top] = [map.x - all.x, map.y - all.y];
+  const [right, bottom] = [all.width - map.width, all.height - map.height];
+  const margin = Math.min(left, right - left);
+  const hides = (x, y) => free.filter((each) => each.x < all.x + x + map.width && each.right > all.x + x
+    && each.y < all.y + y + map.height && each.bottom > all.y + y).length;
+  const corners = [[margin, bottom - margin], [right - margin, bottom - margin], [margin, margin]];
+  const least = Math.min(...corners.map(([x, y]) => hides(x, y)));
+  return [hides(left, top), least, left > right / 2, top < bottom / 2];
+})()"""
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["laptop", "phone"])
+def test_the_small_map_lies_in_the_corner_where_it_hides_least_of_what_can_be_picked(
+    contexts: Contexts, site: str, device: dict[str, Any]
+) -> None:
+    page = contexts.new(traced=False, reduced_motion="reduce", **device).new_page()
+    face, corners = PlaywrightFace(page), set()
+    for tiles in (40, 50, 60):
+        face.goto(site + moments.address(moments.at_sea(tiles)))
+        wait(face, "body.ready #waters .small-map")
+        page.locator("#waters .camera").focus()
+        for _ in range(3):
+            face.press("+")
+        for key in ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"):
+            for _ in range(6):
+                face.press(key)
+                hidden, least, right, top = page.evaluate(HIDDEN)
+                assert hidden == least
+                corners.add((right, top))
+    assert len(corners) > 1, corners

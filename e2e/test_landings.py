@@ -11,6 +11,7 @@ from e2e.screens.steps import do, enter
 from e2e.screens.tab import Drawn, set_page
 from islas.app.course import App
 from islas.canarias.events import Landed
+from islas.canarias.position import Phase
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
@@ -116,12 +117,22 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     width, height = SIZES[size]
     page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
     set_page(page)
-    app, sought = App("en"), set()
+    app, sought, decided = App("en"), set(), set()
     for step in (enter, started(players=str(players)), do("act", "island tenerife")):
         step(app)
     ships: list[set[str]] = []
+
+    def look() -> None:
+        Drawn.of(app).show(page)
+        islands = page.evaluate(ISLANDS)
+        ships[-1].add(str(islands))
+        assert len(islands) == players
+        assert min(min(box[2:]) for box in islands) >= LEAST, islands
+        lowest = max(box[1] + box[3] for box in islands)
+        assert size == "laptop" or lowest <= page.evaluate(PAPER)
+
     # Settlers choose each island, the own one among them, and others are asked why they did not.
-    while len(sought) < ENOUGH:
+    while len(sought) < ENOUGH or 0 not in decided:
         until(lambda app: arrives(Landed)(app) and app.playback.pending[0] not in sought)(app)
         sought.add(app.playback.pending[0])
         if not app.playback.scene.landed:
@@ -131,14 +142,14 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
                 continue
             if ask:
                 do("why-not")(app)
-            Drawn.of(app).show(page)
-            islands = page.evaluate(ISLANDS)
-            ships[-1].add(str(islands))
-            assert len(islands) == players
-            assert min(min(box[2:]) for box in islands) >= LEAST, islands
-            assert size == "laptop" or max(box[1] + box[3] for box in islands) <= page.evaluate(
-                PAPER
-            )
+            look()
+        # Where it settles is decided before the next one is told.
+        app.play_next()
+        assert app.match is not None
+        if not app.playback.pending and app.match.position.phase is Phase.SETTLE:
+            decided.add(app.match.to_move)
+            look()
     assert {event.winner for event in sought} >= {0, 1, 2}
+    assert len(decided) > 1
     assert len(ships) > 2
     assert all(len(seen) == 1 for seen in ships), ships

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Contexts
-from e2e.faces import PlaywrightFace, wait
+from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import READY_TO_MOVE, move_of, open_page, start_game
 
 #: Notes each flight that begins: what flies, where from and where to, as boxes of the window.
@@ -84,3 +84,28 @@ def test_a_card_that_is_loaded_flies_from_the_hand_to_the_ship_and_delays_nothin
     moving.mouse.down()
     moving.mouse.up()
     expect(moving.locator("#flights .flight")).to_have_count(0, timeout=300)
+
+
+#: How many parts of a landing are still to be seen.
+UNFOLDING = """document.getAnimations().filter(({ effect, playState }) =>
+  playState === "running" && effect.target?.matches("[data-step]")).length"""
+
+
+def test_a_press_while_a_landing_unfolds_shows_all_of_it_and_the_next_one_goes_on(
+    moving: Page,
+) -> None:
+    face, onward = PlaywrightFace(moving), ".landing [data-do=next]"
+    open_page(face, "")
+    start_game(face, "motion")
+    face.choose("[data-do=pace]", "slow")
+    play_to(face, onward)
+    scene = moving.locator("[data-scene]").get_attribute("data-scene")
+    again = moving.locator(f"[data-scene='{scene}'] [data-do=next]")
+    assert moving.evaluate(UNFOLDING)
+    moving.locator(onward).click()
+    assert not moving.evaluate(UNFOLDING)
+    # Nothing has been asked for that might come yet.
+    settle(moving)
+    expect(again).to_be_visible()
+    moving.locator(onward).click()
+    expect(again).to_have_count(0)

@@ -199,11 +199,12 @@ class Table:
     that its decisions can be taken now, `halted` that nothing goes on until the player wants more.
     `switched_on` are the game's preferences that are. `event` is the one that playback has paused at, `rule`
     the link to the paragraph about it, and `leads_on` whether the player can go on from it, which `passes_by`
-    says happens by itself (`Passing`); `asked` is what
-    the event's panel was asked. `told` are the events that were shown so far, as who looks may know them;
-    `thinking` says that a bot takes its time. `advised` is the action of a hint; `hint` are its words and
-    `more` are buttons, both to be shown at the hand. `pointed` are marks of what a tutorial talks of
-    (`core.tutorial.Step`): the page sets off the controls among them, the game the rest.
+    says happens by itself (`Passing`); `asked` is what the event's panel was asked. `follows` says that a bot
+    decides what comes next, and that this will be looked at, not passed over. `told` are the events that were
+    shown so far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the
+    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
+    marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among them, the
+    game the rest.
     """
 
     translate: Translate
@@ -221,6 +222,7 @@ class Table:
     rule: Html = EMPTY
     leads_on: bool = False
     passes_by: bool = False
+    follows: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
     told: Sequence[Any] = ()
     thinking: bool = False

@@ -214,6 +214,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         rule=EMPTY if paused_at is None else app.rule(paused_at),
         leads_on=True,
         passes_by=app.passes_by,
+        follows=app.bot_goes_on and not (playback.skipping or app.typed.on),
         asked=playback.asked,
         told=playback.shown,
         thinking=app.thinking,

@@ -10,7 +10,7 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import Colour
-from islas.canarias.ui import LANDING
+from islas.canarias.ui.landing import DECISIONS
 from islas.canarias.ui.steps import Picks
 from islas.canarias.words.vocabulary import sentence
 from islas.texts import LANGUAGES
@@ -107,7 +107,7 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
         if app.playback.pending:
             update(app, "skip", "")
             skipped += 1
-            while app.match.position.phase in LANDING:
+            while app.match.position.phase in DECISIONS:
                 if app.bot_to_move:
                     app.bot_move()
                     decided += 1

@@ -8,6 +8,7 @@ from islas.canarias import keys
 from islas.canarias.actions import Build
 from islas.canarias.events import Built, Loaded, PirateLanded, Settled, Upgraded
 from islas.canarias.position import Phase
+from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.recap import MOST
 from islas.games import first
 from tests.app.moves import go_on, kinds_of_a_game
@@ -43,7 +44,9 @@ def test_pirates_come_under_black_sails_and_settlers_do_not() -> None:
         go_on(app)
         panel = sections(app)["panel"]
         if 'class="panel why"' in panel:
-            pirate = isinstance(app.playback.paused_at, PirateLanded)
+            shown = app.playback.shown
+            arrived = app.playback.paused_at or shown[last_arrival(shown) or 0]
+            pirate = isinstance(arrived, PirateLanded)
             assert ("ship black" in panel) == pirate
             seen.add(pirate)
     assert seen == {True, False}

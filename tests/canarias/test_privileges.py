@@ -2,13 +2,19 @@
 
 import pytest
 
+from islas.app.course import App
+from islas.app.screens import sections
 from islas.canarias import events as happened
 from islas.canarias.actions import Build, Divert, GiveHouse, Upgrade, parse_action
 from islas.canarias.components import Colour, Kind
+from islas.canarias.edition import Options
+from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import apply, perform
 from islas.canarias.words.vocabulary import sentence
+from islas.core.record import Seat
+from islas.games import first
 from tests.canarias.test_landings import land
 from tests.canarias.toy import houses, position, toy
 
@@ -228,3 +234,14 @@ def test_events_and_log_say_whether_a_pirate_was_diverted_by_choice() -> None:
 
 def test_a_free_privilege_is_nobodys() -> None:
     assert position({}).holders == [NOBODY] * 6
+
+
+@pytest.mark.parametrize("count", Options.CHOICES["privilege_draw"])
+def test_the_privilege_of_drawing_says_how_many_cards_it_draws(count: int) -> None:
+    app = App("en", first())
+    seats = (Seat("Ana"), Seat("Bruno", "greedy"))
+    match = CanariasMatch(Canarias(options=Options(privilege_draw=count)), seats, "draws")
+    for _seat in seats:
+        match.act(match.view(match.to_move).legal[0])
+    app.show_match(match)
+    assert f"Draws {count} cards instead of building" in sections(app)["sea"]

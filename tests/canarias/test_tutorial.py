@@ -207,3 +207,17 @@ def test_a_mistake_is_told_with_its_line(before: str, after: str, place: str, pr
         load(SMALL.replace(before, after, 1), "small")
     assert f"small, {place}" in str(caught.value)
     assert problem in str(caught.value)
+
+
+def test_in_the_first_steps_no_card_is_lost_and_the_draw_pile_never_grows() -> None:
+    """Whatever is built lies on the discards in the next step, and what is not told is in a pile."""
+    left = None
+    for step in tutorial("first-steps").steps[1:]:
+        position = begun(step).position
+        piles = (position.draw_pile, position.discards, position.ship, position.landing)
+        cards = Counter(chain(*piles, *(player.hand for player in position.players)))
+        assert cards == Counter(position.edition.deck), step.name
+        assert left is None or len(position.draw_pile) <= left, step.name
+        match = begun(step)
+        match.act(next(a for a in match.view(0).legal if step.judge(str(a))[0]))
+        left = match.view(0).draw_count

@@ -7,8 +7,9 @@ from islas.canarias import keys
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
+from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS, sentence
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words, sentence
 from islas.contract import Move, Table
 from islas.markup.html import Html
 
@@ -44,15 +45,15 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
         case happened.Settled():
             place = keys.building(event.seat, event.area)
             settler = edition.settlers[edition.card_numbers[event.card]]
-            # Where the player has chosen the area, the ship lies where it always does.
-            source = keys.SHIP if event.chosen else keys.RAIL
+            # In a lesson that begins with a settler ashore the ship lies where it always does.
+            source = keys.SHIP if last_arrival(table.told) is None else keys.RAIL
             yield Move(source=source, target=place, picture=settler_figure(settler), times=2)
             yield Move(place)
         case happened.HouseGiven():
             yield Move(keys.building(event.seat, event.area), target=keys.SHIP)
         case happened.PrivilegeTaken():
             _ = table.translate
-            power = _(POWERS[edition.powers[event.colour]])
+            power = power_in_words(_, edition.powers[event.colour], table.view.options)
             told = f"{_(COLOUR_PRIVILEGES[event.colour])}: {power}"
             yield Move(
                 keys.privilege(event.colour),

@@ -6,7 +6,7 @@ from islas.canarias.components import COLOURS, KINDS
 from islas.canarias.edition import Edition
 from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, card_back, icon, privilege
-from islas.canarias.words.vocabulary import POWERS, building_name, card_name
+from islas.canarias.words.vocabulary import building_name, card_name, power_in_words
 from islas.markup.html import Html, join, tag
 from islas.texts import Translate
 
@@ -35,7 +35,7 @@ def gallery(edition: Edition, _: Translate) -> Html:
     ]
     pirates = [*faces[len(settlers) :], (card_back(), _("Back of a card"))]
     privileges = [
-        (privilege(colour, power), _(POWERS[power]))
+        (privilege(colour, power), power_in_words(_, power))
         for colour, power in zip(COLOURS, edition.powers, strict=True)
     ]
     buildings = [

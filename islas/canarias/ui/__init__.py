@@ -12,7 +12,7 @@ from islas.canarias.scene import Scene
 from islas.canarias.ui import lens
 from islas.canarias.ui import table as tables
 from islas.canarias.ui.draft import draft
-from islas.canarias.ui.landing import arrival_buttons
+from islas.canarias.ui.landing import DECISIONS
 from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.notes import notes
 from islas.canarias.ui.sounds import TUNES, tune
@@ -21,7 +21,7 @@ from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
 from islas.contract import Table
 from islas.core.choice import Choice
-from islas.markup.html import EMPTY, Html
+from islas.markup.html import Html
 from islas.texts import gettext_noop
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ __all__ = [
     "warm_up",
 ]
 
-SECTIONS: Final = ("mine", "hand", "sea", "others")
+SECTIONS: Final = ("mine", "others", "hand", "sea")
 SCROLLING: Final = ("others",)
 HAND: Final = ("hand",)
 SWITCHES: Final = {
@@ -58,9 +58,6 @@ SWITCHES: Final = {
 }
 #: A landing can be asked what was counted at a priority, and why a settler went elsewhere.
 PANEL: Final = ("look", "why-not")
-
-#: What is decided while a ship is landing.
-LANDING: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 
 
 def scene(game: Canarias, seats: int) -> Scene:
@@ -91,8 +88,7 @@ def sections(table: Table) -> Mapping[str, Html]:
         return {**found, "panel": draft(here)}
     found |= {"mine": tables.mine(here), "others": tables.others(here), "hand": tables.hand(here)}
     if here.landing is not None:
-        onward = arrival_buttons(table.translate) if table.leads_on else EMPTY
-        found["panel"] = tables.arrival(here, onward)
+        found["panel"] = tables.arrival(here)
     return found
 
 
@@ -112,7 +108,7 @@ def postcard(table: Table, match: CanariasMatch, code: "Code") -> Html:
 
 def goes_on(view: View) -> bool:
     """Whether those on the ship are still landing."""
-    return view.phase in LANDING
+    return view.phase in DECISIONS
 
 
 def warm_up() -> Iterator[None]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from islas.canarias import events as happened
 from islas.canarias import keys
@@ -10,24 +11,28 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
 from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
+from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
 from islas.canarias.words.vocabulary import PRIORITIES, sentence
-from islas.markup.controls import actions, button, unseen
+from islas.markup.controls import actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, Value, classes, join, tag
 from islas.texts import Translate
 
 Arrival = happened.Landed | happened.PirateLanded
+
+#: What is decided while a ship is landing.
+DECISIONS: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 
 
 @dataclass(frozen=True)
 class Landing:
     """An arrival as a player looks at it; `scene` is as it was before it had consequences.
 
-    `look` is the place of the priority that is shown, the last one when left out; `asked` says that
-    the player asks why the settler did not choose the island of `seat`.
+    `due` says that somebody decides now which. `look` is the place of the priority that is shown, the last
+    one when left out; `asked` says that the player asks why the settler did not choose the island of `seat`.
     """
 
     event: Arrival
@@ -35,6 +40,7 @@ class Landing:
     seat: int
     look: int | None = None
     asked: bool = False
+    due: bool = False
 
     @cached_property
     def told(self) -> Explanation | None:
@@ -135,12 +141,14 @@ class Landing:
         number: int = 0,
         aboard: int = 0,
         sender: str = "",
+        question: str = "",
         rule: Html = EMPTY,
     ) -> Html:
         """The ship off the islands with who lands and why, as HTML.
 
         `onward` are the buttons that lead on, `number` tells landings of a game from each other, `aboard` is
-        how many are on the ship still, `sender` says who has sent a pirate, and `rule` leads to the rules.
+        how many are on the ship still, `sender` says who has sent a pirate, `question` is asked in the place
+        of what is told, and `rule` leads to the rules.
         """
         edition = self.scene.edition
         face = _number(edition, self.event)
@@ -149,7 +157,7 @@ class Landing:
             ask = button(_("Why not my island?"), "why-not")
         last = _enters(self.steps + 1, "fade")
         place = tag("small", self._place(_), class_="count") if self.scene.coming else EMPTY
-        told = sentence(_, self.event, edition, names)
+        told = question or sentence(_, self.event, edition, names)
         what = tag("p", told, rule, class_="what", **last)
         sent = tag("p", sender, class_="sent", **last) if sender else EMPTY
         meaning = card_meaning(_, edition, face)
@@ -171,7 +179,7 @@ class Landing:
 
     def _place(self, _: Translate) -> str:
         """The place of the card among those of the ship that land."""
-        number, count = self.scene.landed + 1, self.scene.coming
+        number, count = self.scene.landed + (not self.due), self.scene.coming
         if isinstance(self.event, happened.Landed):
             return _("Settler: {number} of {count} cards").format(number=number, count=count)
         return _("Pirate: {number} of {count} cards").format(number=number, count=count)
@@ -227,10 +235,16 @@ def is_arrival(event: Event) -> bool:
     return isinstance(event, Arrival)
 
 
-def arrival_buttons(_: Translate) -> Html:
-    """What leads on while a ship is being told."""
-    onward = button(_("Next"), "next", style="primary", data_focus=True)
-    return onward + button(_("Skip the ship"), "skip")
+def last_arrival(told: Sequence[Event]) -> int | None:
+    """The place of what came last among events, `None` where nothing has."""
+    return next((n for n in reversed(range(len(told))) if is_arrival(told[n])), None)
+
+
+def arrival_buttons(_: Translate, *, due: bool = False) -> Html:
+    """What leads on while a ship is being told; while something is `due` it goes on by itself."""
+    label = _("Next")
+    onward = button(label, "next", style="primary", data_focus=True)
+    return (unready(label) if due else onward) + button(_("Skip the ship"), "skip")
 
 
 def _number(edition: Edition, event: Arrival) -> int:

@@ -18,7 +18,7 @@ def notes(table: Table) -> Iterator[tuple[str, str]]:
     if not here.picks.card:
         for colour in COLOURS:
             if here.view.holders[colour] == here.seat:
-                told = privilege_note(here.translate, here.view.edition, colour)
+                told = privilege_note(here.translate, here.view.edition, here.view.options, colour)
                 yield f"privilege-{colour.slug}", told
 
 

@@ -2,31 +2,32 @@
 
 from islas.canarias import keys
 from islas.canarias.components import COLOURS
-from islas.canarias.edition import Edition
 from islas.canarias.picture import board, privilege
 from islas.canarias.scene import Scene
+from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.board import counts_in_words
 from islas.canarias.words.tips import privilege_meaning
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words
 from islas.markup.html import Html, join, tag
 from islas.texts import Translate
 
 
-def tokens(_: Translate, edition: Edition, scene: Scene, seat: int) -> Html:
+def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
     """The privileges that a seat holds, or that are on the table (seat -1)."""
-    held = [colour for colour in COLOURS if scene.holders[colour] == seat]
+    edition, options = view.edition, view.options
+    held = [(colour, edition.powers[colour]) for colour in COLOURS if scene.holders[colour] == seat]
     return join(
         tag(
             "span",
-            privilege(colour, edition.powers[colour]),
+            privilege(colour, power),
             class_="held",
             data_key=keys.privilege(colour),
             role="img",
-            aria_label=f"{_(COLOUR_PRIVILEGES[colour])}: {_(POWERS[edition.powers[colour]])}",
-            data_tip=privilege_meaning(_, edition, colour),
+            aria_label=f"{_(COLOUR_PRIVILEGES[colour])}: {power_in_words(_, power, options)}",
+            data_tip=privilege_meaning(_, edition, colour, options),
         )
-        for colour in held
+        for colour, power in held
     )
 
 

@@ -16,7 +16,7 @@ from islas.canarias.position import NOBODY, Phase
 from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
 from islas.canarias.statistics import sources
-from islas.canarias.ui.landing import Arrival, Landing
+from islas.canarias.ui.landing import DECISIONS, Arrival, Landing, arrival_buttons, last_arrival
 from islas.canarias.ui.lens import SWITCH, Lens, look
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import changed, lately, newest
@@ -62,18 +62,36 @@ class CanariasTable(Table):
         return Picks(self.choice)
 
     @cached_property
+    def arrived(self) -> int | None:
+        """The place among all events of the arrival that is shown.
+
+        It is the one that playback has paused at, or that has been told while somebody decides what comes
+        of it: meanwhile the islands keep their place.
+        """
+        if self.event is not None:
+            return len(self.told) if isinstance(self.event, Arrival) else None
+        decides = self.my_turn or self.follows
+        return last_arrival(self.told) if decides and self.view.phase in DECISIONS else None
+
+    @cached_property
     def landing(self) -> Landing | None:
-        """The landing that playback has paused at."""
-        if not isinstance(self.event, Arrival):
+        """The landing that is shown."""
+        if self.arrived is None:
             return None
         look = read_number(self.asked.get("look", ""))
         return Landing(
-            self.event,
+            self.told[self.arrived] if self.event is None else self.event,
             self.scene,
             self.seat,
             None if look is None else look - 1,
             "why-not" in self.asked,
+            due=self.event is None,
         )
+
+    @property
+    def answers(self) -> bool:
+        """Whether what is decided in a landing is for the player to decide."""
+        return self.landing is not None and self.my_turn
 
     @cached_property
     def lens(self) -> Lens:
@@ -86,7 +104,10 @@ class CanariasTable(Table):
     def marked(self) -> Sequence[frozenset[int]]:
         """By seat the areas that are counted in the landing, or that a tutorial talks of."""
         if self.landing:
-            return self.landing.marked
+            # On the own island what can be chosen is bright.
+            own = self.seat if self.answers else None
+            marked = enumerate(self.landing.marked)
+            return [areas if seat != own else frozenset() for seat, areas in marked]
         near = [n for n, name in enumerate(PRIORITY_NAMES) if f"near {name}" in self.pointed]
         return [
             frozenset(area for priority in near for area in bits(free_next_to(player, priority)))
@@ -107,7 +128,7 @@ class CanariasTable(Table):
     @property
     def hinted(self) -> frozenset[int]:
         """Areas of the own island where a building would have made a difference, or is advised."""
-        if self.landing:
+        if self.landing and not self.answers:
             return self.landing.hint
         area = getattr(self.advised, "area", None)
         return self.scene.numbers(self.seat, [area] if area else None)
@@ -264,7 +285,7 @@ def hand(table: CanariasTable) -> Html:
     # Names, so that all but what has changed stays when a hint comes before them or a card goes.
     return (
         table.hint
-        + actions(_actions(table), table.more, name="ways")
+        + (EMPTY if table.answers else actions(_actions(table), table.more, name="ways"))
         + tag("div", *cards, id="cards", class_="cards")
     )
 
@@ -356,7 +377,7 @@ def sea(table: CanariasTable) -> Html:
         )
         for picture, name, count, place in piles
     ]
-    free = tokens(_, view.edition, table.scene, NOBODY)
+    free = tokens(_, view, table.scene, NOBODY)
     held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
     last = EMPTY
     if view.last_round and view.to_move is not None:
@@ -369,11 +390,14 @@ def _discard(view: View) -> Html:
     return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
 
 
-def arrival(table: CanariasTable, onward: Html) -> Html:
-    """The ship off the islands, and who lands from it."""
+def arrival(table: CanariasTable) -> Html:
+    """The ship off the islands, who lands from it, and what leads on or can be decided."""
     _, landing = table.translate, table.landing
-    if landing is None:
+    if landing is None or table.arrived is None:
         return EMPTY
+    onward = arrival_buttons(_, due=landing.due) if table.leads_on else EMPTY
+    if table.answers:
+        onward = _actions(table) + table.more
     event, sender = landing.event, ""
     if isinstance(event, PirateLanded):
         edition = table.view.edition
@@ -388,9 +412,10 @@ def arrival(table: CanariasTable, onward: Html) -> Html:
         _,
         table.names,
         onward,
-        number=len(table.told),
+        number=table.arrived,
         aboard=aboard,
         sender=sender,
+        question=status(table) if table.answers else "",
         rule=table.rule,
     )
 
@@ -416,7 +441,8 @@ def others(table: CanariasTable) -> Html:
                 described(table.translate, table.scene, seat),
                 class_=classes(
                     "other",
-                    "busy" if table.busy(seat) else "",
+                    # Whom a ship comes to is seen when that has been told.
+                    "busy" if table.busy(seat) and not table.landing else "",
                     "only" if seats == 2 else f"among-{seats}",
                 ),
                 data_key=f"island {seat}",
@@ -446,7 +472,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
         tag("span", name, class_="who", dir="auto", data_tip=name),
         tag("span", title, class_="where", data_tip=title or None),
         begins if view.start == seat else EMPTY,
-        tag("span", tokens(_, view.edition, table.scene, seat), class_="tokens"),
+        tag("span", tokens(_, view, table.scene, seat), class_="tokens"),
         tag(
             "span",
             size,

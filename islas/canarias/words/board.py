@@ -12,11 +12,11 @@ from islas.canarias.words.tips import last_round_in_words
 from islas.canarias.words.vocabulary import (
     BUILDINGS,
     COLOUR_PRIVILEGES,
-    POWERS,
     PRIORITIES,
     building_name,
     card_name,
     joined,
+    power_in_words,
 )
 from islas.texts import Translate
 
@@ -165,6 +165,9 @@ def _privileges(_: Translate, view: View, seat: int) -> list[str]:
     held = [colour for colour in COLOURS if view.holders[colour] == seat]
     text = _("Holds the {privilege}: {power}.")
     return [
-        text.format(privilege=_(COLOUR_PRIVILEGES[c]), power=_(POWERS[view.edition.powers[c]]))
+        text.format(
+            privilege=_(COLOUR_PRIVILEGES[c]),
+            power=power_in_words(_, view.edition.powers[c], view.options),
+        )
         for c in held
     ]

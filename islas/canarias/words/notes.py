@@ -3,8 +3,8 @@
 from typing import Final
 
 from islas.canarias.components import Colour
-from islas.canarias.edition import Edition
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, POWERS
+from islas.canarias.edition import Edition, Options
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words
 from islas.texts import Translate, gettext_noop
 
 #: By the name of what is explained.
@@ -36,8 +36,11 @@ NOTES: Final = {
 }
 
 
-def privilege_note(_: Translate, edition: Edition, colour: Colour) -> str:
+def privilege_note(_: Translate, edition: Edition, options: Options, colour: Colour) -> str:
     """That the reader has the privilege of a colour, what it does, and how it is lost."""
     return _(
         "You have the {privilege}. {power}. Whoever gets more points in its colour takes it."
-    ).format(privilege=_(COLOUR_PRIVILEGES[colour]), power=_(POWERS[edition.powers[colour]]))
+    ).format(
+        privilege=_(COLOUR_PRIVILEGES[colour]),
+        power=power_in_words(_, edition.powers[colour], options),
+    )

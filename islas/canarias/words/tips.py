@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
-from islas.canarias.edition import Edition
+from islas.canarias.edition import Edition, Options
 from islas.canarias.position import FIRST_PALACE_BONUS, POINTS, QUIET_ROUNDS
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.rules import GOAL
@@ -17,8 +17,10 @@ from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     POWERS,
     PRIORITIES,
+    USUAL,
     building_name,
     card_name,
+    power_in_words,
 )
 from islas.texts import Translate, gettext_noop
 
@@ -74,13 +76,15 @@ def card_meaning(_: Translate, edition: Edition, number: int) -> str:
     return f"{name}\n{builds} {wants}\n{ship}"
 
 
-def privilege_meaning(_: Translate, edition: Edition, colour: Colour) -> str:
+def privilege_meaning(
+    _: Translate, edition: Edition, colour: Colour, options: Options = USUAL
+) -> str:
     """The privilege of a colour (booklet, "Privileges")."""
     got = _("Whoever first has {points} points in the colour gets it; whoever has more takes it.")
     return "\n".join(
         (
             _(COLOUR_PRIVILEGES[colour]),
-            _(POWERS[edition.powers[colour]]) + ".",
+            power_in_words(_, edition.powers[colour], options) + ".",
             got.format(points=POINTS_FOR_PRIVILEGE),
         )
     )

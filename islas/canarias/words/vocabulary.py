@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from islas.canarias import events as happened
 from islas.canarias.components import Card, Colour, Kind, Pirate, Power
-from islas.canarias.edition import Edition
+from islas.canarias.edition import Edition, Options
 from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
@@ -98,12 +98,21 @@ FAILURES: Final = {"late": gettext_noop("too slow"), "illegal": gettext_noop("no
 
 POWERS: Final = {
     Power.WIN_TIES: gettext_noop("Wins ties at a settler's first priority"),
-    Power.DRAW_MORE: gettext_noop("Draws more cards instead of building"),
+    Power.DRAW_MORE: gettext_noop("Draws {count} cards instead of building"),
     Power.MIXED_PALACES: gettext_noop("Palaces of two houses of different colours"),
     Power.BUILD_ANYWHERE: gettext_noop("Builds on any free area"),
     Power.EXTRA_CARD: gettext_noop("One extra card each turn"),
     Power.PIRATE_SHIELD: gettext_noop("Safe from pirates, diverts them to others"),
 }
+
+#: The options of most games.
+USUAL: Final = Options()
+
+
+def power_in_words(_: Translate, power: Power, options: Options = USUAL) -> str:
+    """What a privilege does, with the number of cards in a game with such options."""
+    return _(POWERS[power]).format(count=options.privilege_draw)
+
 
 COLOUR_PRIVILEGES: Final = (
     gettext_noop("orange privilege"),
