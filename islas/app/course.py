@@ -211,9 +211,14 @@ class App(State):
         return [first, *others]
 
     def follow_hint(self) -> None:
-        """Carry out the action that the hint advises, if there is one."""
+        """Carry out the action that the hint advises, if there is one, and ask on where it has a plan."""
         if self.review is None and self.hint is not None and self.hint.advice:
-            self.act(self.hint.advice[0].action)
+            followed = self.hint.advice[0]
+            self.act(followed.action)
+            match = self.match
+            due = match is not None and not self.playback.pending and match.to_move == self.seat
+            if followed.then and due:
+                self.ask("hint")
 
     def lay_back(self) -> None:
         """Lay back all that the player has picked."""
