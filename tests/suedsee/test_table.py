@@ -633,8 +633,8 @@ def test_what_a_hint_counts_with_for_the_islander_is_said_and_advised_next() -> 
         update(app, "follow")
         if not due(Phase.ISLANDER)(app):
             continue
+        # Who follows a plan is told the rest of it without asking.
         assert app.match is not None
-        update(app, "hint")
         assert app.hint is not None
         other = next(a for a in app.match.view(0).legal if a != planned)
         app.advise(app.hint, [Advice(other, 9.0, {})])
