@@ -58,9 +58,8 @@ def test_a_house_is_taken_back_and_a_turn_for_practice(page: Page) -> None:
     set_switch(page, "Practice")
     build(page)
     play_some(PlaywrightFace(page), 3)
-    page.add_locator_handler(
-        page.locator(".landing"), lambda: page.locator(".landing [data-do=skip]").click()
-    )
+    skip = page.locator(".landing [data-do=skip]")
+    page.add_locator_handler(skip, skip.click)
     page.get_by_role("button", name="Take the turn back").click()
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
 

@@ -62,7 +62,7 @@ export function listen() {
     const control = target.closest(`${MARKS}, button`);
     const { name: before, time: then, x: left, y: top } = clicked;
     const name = control ? nameOf(control) : "";
-    const again = detail > 1 || (time - then < AGAIN && Math.hypot(x - left, y - top) < NEAR);
+    const again = time - then < AGAIN && Math.hypot(x - left, y - top) < NEAR;
     // The second press of two, and a third, is not for what the first has brought below it; keys have no place.
     const strays = detail > 0 && again && before !== "" && name !== before;
     if (strays) return;

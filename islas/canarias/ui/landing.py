@@ -174,6 +174,7 @@ class Landing:
                 class_="panel why",
             ),
             class_="landing",
+            tabindex="-1",
             data_scene=f"landing {number}",
         )
 
