@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, aimOf, boxOf, boxOfPart, fit, resting, wholeOf, within } from "./framing.mjs";
+import { NEAREST, aimOf, boxOf, boxOfPart, fit, needsRoom, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -16,8 +16,6 @@ const SEEN = ".seen";
 const FREE = "[data-wished]";
 const CORNERS = [["bottom", "left"], ["bottom", "right"], ["top", "left"]];
 const MARGIN = 6;
-// What is to be pressed on a picture.
-const PRESSED = "[data-press]";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
 // How much nearer one key brings it, and the button.
@@ -78,6 +76,8 @@ export function focusCameras() {
     if (element.__zoom !== view) behaviour.transform(select(element), view);
     else look(element, view, false);
     rest(element, first);
+    // Not while somebody looks around: it would go from under the finger.
+    standAside(element);
   }
 }
 
@@ -95,11 +95,12 @@ function rest(element, first) {
   if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
   let next = view;
-  // What is to be pressed is large enough for that whatever somebody has chosen, which is back afterwards.
-  if (!chosen.has(camera) || element.querySelector(PRESSED)) next = resting(element, view, first);
+  const room = needsRoom(element);
+  // Whatever somebody has chosen, a finger has room, and afterwards that is back.
+  if (!chosen.has(camera) || room) next = resting(element, view, first);
   else if (earlier.has(element)) next = earlier.get(element);
   if (next !== view && chosen.has(camera) && !earlier.has(element)) earlier.set(element, view);
-  else if (!element.querySelector(PRESSED)) earlier.delete(element);
+  else if (!room) earlier.delete(element);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, next);
@@ -214,7 +215,6 @@ function look(element, view, moves) {
   button.setAttribute("aria-pressed", near);
   const seen = element.querySelector(`${MAP} ${SEEN}`);
   if (near && seen) outline(seen, element, view);
-  if (near && seen && !moves) standAside(seen.ownerSVGElement, element, seen);
 }
 
 /** Show on the small map what is in sight; nothing where that is nearly all, or all that matters. */
@@ -230,19 +230,25 @@ function outline(seen, element, { x, y, k }) {
   seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 
-/** Have the small map lie in the corner where it hides least of what can be picked. */
-function standAside(map, { clientWidth, clientHeight }, seen) {
+/** Have the small map lie in the corner where it hides least of what can be picked; it stays where it hides no more. */
+function standAside(element) {
+  const seen = element.querySelector(`${MAP} ${SEEN}`);
+  const map = seen?.ownerSVGElement;
+  const free = Array.from(map?.querySelectorAll(FREE) ?? [], boxOfPart);
+  if (!free.length || !isNear(element)) return;
+  const { clientWidth, clientHeight } = element;
   const [left, top, across, down] = boxOfPart(seen);
-  const free = Array.from(map.querySelectorAll(FREE), boxOfPart);
-  if (!free.length) return;
-  const width = ((map.clientWidth + 2 * MARGIN) * across) / clientWidth;
-  const height = ((map.clientHeight + 2 * MARGIN) * down) / clientHeight;
+  const [wide, high] = [across / clientWidth, down / clientHeight];
+  const box = map.getBoundingClientRect();
+  const [width, height] = [box.width * wide, box.height * high];
   const hides = ([vertical, horizontal]) => {
-    const x = horizontal === "left" ? left : left + across - width;
-    const y = vertical === "top" ? top : top + down - height;
-    return free.filter(([at, from, w, h]) => at < x + width && at + w > x && from < y + height && from + h > y).length;
+    const x = left + (horizontal === "left" ? MARGIN * wide : across - width - MARGIN * wide);
+    const y = top + (vertical === "top" ? MARGIN * high : down - height - MARGIN * high);
+    const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
+    return free.reduce((sum, [at, from, w, h]) => sum + common(at, w, x, width) * common(from, h, y, height), 0);
   };
-  const [vertical, horizontal] = [...CORNERS].sort((one, other) => hides(one) - hides(other))[0];
+  const lies = (corner) => corner.every((side) => map.style[side] === `${MARGIN}px`);
+  const [[vertical, horizontal]] = [...CORNERS].sort((one, other) => hides(one) - hides(other) || lies(other) - lies(one));
   for (const side of ["top", "bottom", "left", "right"]) {
     map.style[side] = side === vertical || side === horizontal ? `${MARGIN}px` : "auto";
   }

@@ -7,10 +7,10 @@ import { zoomIdentity } from "d3-zoom";
 const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
-// Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least, from how wide on nobody
-// has to go nearer, and how wide it is at most; how wide what is pressed is.
-const MOUSE = { easy: 90, clear: 90, most: 130, pressed: 36 };
-const FINGER = { easy: 58, clear: 84, most: 110, pressed: 49 };
+// Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
+// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what is pressed is.
+const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 36 };
+const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 49 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -40,7 +40,7 @@ export function resting(element, view, first = false) {
   const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const press = Number(rest.dataset.press) * all.scale;
   const stays = "stays" in rest.dataset;
-  const shown = !press && nearest(whole, 0) * part >= sizes.easy;
+  const shown = !press && nearest(whole, 0) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
   if (press) k = sizes.pressed / press;
@@ -133,6 +133,11 @@ export function fit([x, y, width, height], clientWidth, clientHeight) {
 export function within({ x, y, k }, [[left, top], [right, bottom]]) {
   const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
   return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
+}
+
+/** Whether something on the picture is to be pressed by a finger, which has to be large enough for that. */
+export function needsRoom(element) {
+  return isCoarse() && Boolean(element.querySelector("[data-press]"));
 }
 
 function isCoarse() {

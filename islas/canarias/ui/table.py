@@ -171,7 +171,10 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if picks.card:
             return _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
-            return _("Your turn: with this hand you may not build, draw cards.")
+            pirates = all(number >= len(view.edition.settlers) for number in view.hand)
+            if len(view.hand) > 1 and pirates:
+                return _("Your turn: pirates build no houses, so draw cards.")
+            return _("Your turn: building takes two cards at its start, so draw cards.")
         case Phase.FIRST if view.last_round:
             return _("Your last turn: pick a card to build its house, or draw cards.")
         case Phase.FIRST:

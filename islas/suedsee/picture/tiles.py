@@ -59,8 +59,8 @@ def tile_symbols() -> Iterator[tuple[str, Html]]:
 
 
 @lru_cache(maxsize=1)
-def _standard() -> frozenset[Tile]:
-    return frozenset(standard_edition().tiles)
+def _standard() -> dict[Tile, None]:
+    return dict.fromkeys(standard_edition().tiles)
 
 
 def drawn(tile: Tile, turn: int, lowest: list[Html]) -> list[Html]:

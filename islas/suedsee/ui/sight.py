@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from islas.suedsee.board import cell_of
+from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell
 from islas.suedsee.picture.marks import Sight, Standing, reach_of
 from islas.suedsee.survey import Opening
@@ -35,17 +35,20 @@ def sight(
         whole = {*tiles, *laying.ways}
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
-        return Sight(_news(fresh, laying.ways), whole) if fresh else Sight(whole)
+        return Sight(_own(board, table.seat, fresh, laying.ways), whole) if fresh else Sight(whole)
     if table.view.to_move is None and table.event is None:
         return None
     return Sight({list(fresh)[-1]} if fresh else tiles, tiles, stays=True)
 
 
-def _news(fresh: Mapping[Cell, int], ways: Mapping[Cell, object]) -> set[Cell]:
-    """What was laid last, and the nearest cell to it where the tile in hand can lie."""
-    x, y = list(fresh)[-1]
+def _own(
+    board: Board, seat: int, fresh: Mapping[Cell, int], ways: Mapping[Cell, object]
+) -> set[Cell]:
+    """Where the player's islanders stand, or what was laid last, and the nearest cell for the tile in hand."""
+    own = {cell_of(board.cells[node]) for node, who in board.standing.items() if who == seat}
+    own = own or {list(fresh)[-1]}
 
     def far(cell: Cell) -> int:
-        return abs(cell[0] - x) + abs(cell[1] - y)
+        return min(abs(cell[0] - x) + abs(cell[1] - y) for x, y in own)
 
-    return {(x, y), *sorted(ways, key=far)[:1]}
+    return {*own, *sorted(ways, key=far)[:1]}
