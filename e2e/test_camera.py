@@ -170,8 +170,8 @@ def test_wheel_and_mouse_bring_the_island_nearer_and_move_it(page: Page, site: s
     until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")
 
 
-#: How much of what can be picked the small map hides where it is, and at least in the corners where it might be, in
-#: cells; and which corner it is.
+#: How many of the cells that can be picked the small map hides where it is, and at least in the corners where
+#: it might be; and which corner it is.
 HIDDEN = """(() => {
   const [all, map] = ["#waters .camera", "#waters .small-map"].map((one) =>
     document.querySelector(one).getBoundingClientRect());

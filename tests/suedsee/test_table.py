@@ -227,11 +227,14 @@ def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     assert isinstance(app.choice, Laying)
     fresh = [event.cell for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
-    # What was laid last, a cell where the tile can lie, and if there is room all that matters.
-    assert within(sight_of(app), fresh[-1])
-    assert any(within(sight_of(app), cell) for cell in app.choice.ways)
+    # The own islanders, a cell where the tile can lie, and if there is room all that matters.
     assert app.match is not None
-    tiles = map(cell_of, app.match.position.board.laid)
+    board = app.match.position.board
+    own = [cell_of(board.cells[node]) for node, seat in board.standing.items() if seat == app.seat]
+    assert own
+    assert all(within(sight_of(app), cell) for cell in own)
+    assert any(within(sight_of(app), cell) for cell in app.choice.ways)
+    tiles = map(cell_of, board.laid)
     assert all(within(sight_of(app, "data-whole"), cell) for cell in (*tiles, *app.choice.ways))
     wished = re.findall(r"<rect [^>]*data-wished", sections(app)["waters"])
     assert len(wished) == len(app.choice.ways) + len(set(fresh))

@@ -44,7 +44,7 @@ def sight(
 def _own(
     board: Board, seat: int, fresh: Mapping[Cell, int], ways: Mapping[Cell, object]
 ) -> set[Cell]:
-    """Where the player's islanders stand, or what was laid last, and the nearest cell for the tile in hand."""
+    """Where the player's islanders stand, else what was laid last, and the nearest cell for the tile."""
     own = {cell_of(board.cells[node]) for node, who in board.standing.items() if who == seat}
     own = own or {list(fresh)[-1]}
 
