@@ -159,6 +159,9 @@ def test_the_example_of_the_booklet_in_words() -> None:
     missing = why_not(cestero, before.players, event.ties, 2)
     assert missing is not None
     assert (
-        why_not_in_words(str, cestero, missing, "Carla")
+        why_not_in_words(str, explain(event, cestero), missing, 2, "Carla")
         == "The Cestero would have come for a blue house on the marked area."
+    )
+    assert why_not_in_words(str, explain(event, cestero), None, 2, "Carla") == (
+        "At priority 1, blue, it was 2 against 4: no single building would have brought the Cestero to Carla."
     )

@@ -220,7 +220,7 @@ class Landing:
         """Why the settler did not come, once the player has asked."""
         if not (self.asked and self.lost):
             return EMPTY
-        said = why_not_in_words(_, told.card, self.missing, names[self.seat])
+        said = why_not_in_words(_, told, self.missing, self.seat, names[self.seat])
         areas = areas_in_words(_, self.scene.players[self.seat])
         where = (unseen(f" {areas[n]}") for n in self.hint)
         return tag("p", said, *where, class_="answer")

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from islas.canarias.components import Settler
 from islas.canarias.explanation import Explanation, Look, Missing
 from islas.canarias.words.vocabulary import PRIORITIES, joined, some_building
 from islas.texts import Translate
@@ -16,11 +15,28 @@ def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> lis
     return [_look(_, told, look, names) for look in told.looks]
 
 
-def why_not_in_words(_: Translate, card: Settler, missing: Missing | None, player: str) -> str:
-    """The answer to "why not my island?" for the player of this name, who sees the area marked."""
+def why_not_in_words(
+    _: Translate, told: Explanation, missing: Missing | None, seat: int, player: str
+) -> str:
+    """The answer to "why not my island?" for the player of this seat and name, who sees the area marked."""
+    card = told.card
     if missing is None:
         text = _("No single building would have brought the {card} to {player}.")
-        return text.format(card=card.title, player=player)
+        out = told.out_at(seat)
+        if out is not None:
+            text = _(
+                "At priority {number}, {what}, it was {count} against {most}: no single building would have "
+                "brought the {card} to {player}."
+            )
+        look = told.looks[(out or 1) - 1]
+        return text.format(
+            card=card.title,
+            player=player,
+            number=look.number,
+            what=_(PRIORITIES[look.priority]),
+            count=look.counts[seat],
+            most=look.most,
+        )
     return _("The {card} would have come for {building} on the marked area.").format(
         building=some_building(_, missing.kind, missing.colour),
         card=card.title,

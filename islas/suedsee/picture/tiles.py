@@ -183,17 +183,27 @@ def _things(tile: Tile, turn: int) -> Iterator[Html]:
     for n, each in enumerate(tile.places):
         if n in where.boats:
             x, y = turned(where.boats[n], turn)
+            x, y = _inside(x, BOAT[0] / 2), _inside(y, BOAT[1] / 2)
             lying.append((y, _at("suedsee-boat", x, y, *BOAT)))
         for point in where.symbols[n]:
             x, y = turned(point, turn)
             if each.kind is SEA:
                 # More than two fish swim in a row.
                 row = [(0, 6 * (2 * f + 1 - each.symbols)) for f in range(each.symbols)]
-                for dx, dy in SHOALS.get(each.symbols, row):
+                swim = SHOALS.get(each.symbols, row)
+                x = _inside(x, FISH[0] / 2 + max(abs(dx) for dx, _ in swim))
+                y = _inside(y, FISH[1] / 2 + max(abs(dy) for _, dy in swim))
+                for dx, dy in swim:
                     lying.append((y + dy, _at("suedsee-fish", x + dx, y + dy, *FISH)))
             elif each.kind in (BRIDGE, ISLAND):
+                x, y = _inside(x, SYMBOL[0] / 2), _inside(y, SYMBOL[1] / 2)
                 lying.append((y, _at(f"suedsee-{WARE_OF[each.kind].slug}", x, y, *SYMBOL)))
     yield from (drawing for _y, drawing in sorted(lying, key=lambda each: each[0]))
+
+
+def _inside(middle: float, half: float) -> float:
+    """The middle of what is to lie whole on a tile, as near as can be to where it was to lie."""
+    return min(max(middle, half), SIZE - half)
 
 
 def _at(symbol: str, x: float, y: float, width: float, height: float) -> Html:

@@ -23,9 +23,9 @@ _FIRST = 3
 def mole(table: SeaTable) -> Html:
     """The tile in hand, if any, the buttons, and what others do meanwhile."""
     deeds, choices = _actions(table)
-    others = "" if table.my_turn else "others"
+    state = ("laid" if _stands_on(table) else "") if table.my_turn else "others"
     return (
-        tag("div", _tile(table), id="drawn", class_=classes("drawn", others), data_place=keys.HAND)
+        tag("div", _tile(table), id="drawn", class_=classes("drawn", state), data_place=keys.HAND)
         + table.hint
         + _advised(table)
         + actions(
@@ -55,8 +55,16 @@ def _advised(table: SeaTable) -> Html:
 
 
 def _tile(table: SeaTable) -> Html:
-    """The tile in hand, which a tap turns; between turns, the last one that was laid."""
+    """The tile in hand, which a tap turns; or the one laid, whose symbols signs cover on the sea."""
     _, scene, laying = table.translate, table.scene, table.laying
+    if _stands_on(table):
+        laid = table.view.board.laid[table.view.known.cell][0]
+        return tag(
+            "span",
+            tile_picture(laid.tile, laid.turn),
+            class_="tile",
+            data_tip=_("The tile that you have laid"),
+        )
     if laying is not None:
         return tag(
             "button",
@@ -74,6 +82,11 @@ def _tile(table: SeaTable) -> Html:
         tile = scene.edition.tiles[scene.edition.tile_numbers[scene.tile]]
         return tag("span", tile_picture(tile), class_="tile", data_tip=_("The tile in hand"))
     return EMPTY
+
+
+def _stands_on(table: SeaTable) -> bool:
+    """Whether the player decides on an islander for the tile just laid."""
+    return table.my_turn and table.view.phase is Phase.ISLANDER
 
 
 def _actions(table: SeaTable) -> tuple[Html, Html]:
