@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from e2e.moments import address, at_sea, paying
 from islas.core.record import read_record
 from islas.core.tutorial import in_language
 from islas.games import replay
+from islas.suedsee.actions import Lay
 from islas.suedsee.game import SuedseeMatch
 from islas.suedsee.tutorial import TUTORIALS, tutorial
 from islas.texts import LANGUAGES
@@ -259,6 +261,29 @@ def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str)
     page.mouse.wheel(0, -100)
     expect(tile).to_have_js_property("innerHTML", before)
     assert page.locator("#waters .ss-board").get_attribute("viewBox") == sea
+
+
+@pytest.mark.parametrize("name", ["page", "phone"])
+def test_a_tap_anywhere_on_the_tile_turns_it_where_it_lies(
+    request: pytest.FixtureRequest, name: str, site: str
+) -> None:
+    page: Page = request.getfixturevalue(name)
+    face, match = PlaywrightFace(page), at_sea(8)
+    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
+    x, y = next(cell for cell, ways in cells.items() if ways > 1)
+    show(face, site, match)
+    page.locator(f"#waters .ss-free[data-value='{x} {y}']").click()
+    expect(page.locator(CHOSEN)).to_be_visible()
+    rest(face)
+    box, tile = page.locator(f"{CHOSEN} .ss-slot").bounding_box(), page.locator("#mole .tile")
+    assert box
+    for right, down in ((0.5, 0.5), (0.3, 0.7)):
+        before = tile.inner_html()
+        # Not by what lies there: the picture of the tile answers nothing itself.
+        at = box["x"] + right * box["width"], box["y"] + down * box["height"]
+        page.mouse.click(*at) if name == "page" else page.touchscreen.tap(*at)
+        expect(tile).not_to_have_js_property("innerHTML", before)
+        wait(face, "body:not(.working)")
 
 
 def test_a_tile_that_is_laid_flies_from_the_hand_to_its_cell(contexts: Contexts, site: str) -> None:

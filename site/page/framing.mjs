@@ -9,7 +9,7 @@ const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what is pressed is.
-const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 36 };
+const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 33 };
 const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 49 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
@@ -40,11 +40,12 @@ export function resting(element, view, first = false) {
   const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const press = Number(rest.dataset.press) * all.scale;
   const stays = "stays" in rest.dataset;
-  const shown = !press && nearest(whole, 0) * part >= sizes.whole;
+  const fitting = nearest(whole, EDGE);
+  const shown = !press && fitting * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
   if (press) k = sizes.pressed / press;
-  else if (shown) [box, k] = [whole, Math.min(nearest(whole, 0), sizes.most / part)];
+  else if (shown) [box, k] = [whole, Math.min(fitting, sizes.most / part)];
   else if (!stays) {
     const wished = Array.from(element.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
     box = reach(must, wished, (one) => nearest(one, 0) >= k);

@@ -182,8 +182,8 @@ class Landing:
         """The place of the card among those of the ship that land."""
         number, count = self.scene.landed + (not self.due), self.scene.coming
         if isinstance(self.event, happened.Landed):
-            return _("Settler: {number} of {count} cards").format(number=number, count=count)
-        return _("Pirate: {number} of {count} cards").format(number=number, count=count)
+            return _("Settler: card {number} of {count}").format(number=number, count=count)
+        return _("Pirate: card {number} of {count}").format(number=number, count=count)
 
     def _vessel(self, aboard: int) -> Html:
         frame = {"data_place": keys.RAIL, **_enters(0.5, "rise")}

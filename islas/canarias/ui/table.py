@@ -174,7 +174,7 @@ def status(table: CanariasTable) -> str:
             pirates = all(number >= len(view.edition.settlers) for number in view.hand)
             if len(view.hand) > 1 and pirates:
                 return _("Your turn: pirates build no houses, so draw cards.")
-            return _("Your turn: building takes two cards at its start, so draw cards.")
+            return _("Your turn: too few cards to build, so draw.")
         case Phase.FIRST if view.last_round:
             return _("Your last turn: pick a card to build its house, or draw cards.")
         case Phase.FIRST:
@@ -184,7 +184,7 @@ def status(table: CanariasTable) -> str:
         case Phase.SECOND:
             return _("Pick a card and put it on the ship.")
         case Phase.CLOSING:
-            return _("You may still build a palace or town, or take a card; or end your turn.")
+            return _closing(table)
         case Phase.SETTLE:
             settler = view.edition.settlers[view.card]
             return _("The {card} chose your island: where does its {building} go?").format(
@@ -199,6 +199,16 @@ def status(table: CanariasTable) -> str:
             return _("Pirates! Whom shall they rob instead of you?")
         case _:
             return _("Choose your island.")
+
+
+def _closing(table: CanariasTable) -> str:
+    """What may still be done at the end of the own turn."""
+    _, legal = table.translate, table.view.legal
+    if not any(isinstance(action, TakeExtra) for action in legal):
+        return _("You may still build a palace or town; or end your turn.")
+    if not any(isinstance(action, Upgrade) for action in legal):
+        return _("You may still take a card; or end your turn.")
+    return _("You may still build a palace or town, or take a card; or end your turn.")
 
 
 def mine(table: CanariasTable) -> Html:

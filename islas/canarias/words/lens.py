@@ -25,7 +25,12 @@ def arrival_ahead(
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
     if event.winner is None:
-        return _("As things stand it would find all islands equal.")
+        last = [-1 if count is None else count for count in event.counts[-1]]
+        equal = [names[seat] for seat, count in enumerate(last) if count == max(last)]
+        if len(equal) == len(names):
+            return _("As things stand it would find all islands equal.")
+        text = _("As things stand it would find {players} equal, and choose nobody.")
+        return text.format(players=joined(_, equal))
     number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
     assert isinstance(number, int)
     settler = edition.settlers[edition.card_numbers[event.card]]
