@@ -196,11 +196,14 @@ def test_the_small_map_lies_in_the_corner_where_it_hides_least_of_what_can_be_pi
 ) -> None:
     page = contexts.new(traced=False, reduced_motion="reduce", **device).new_page()
     face, corners = PlaywrightFace(page), set()
-    for tiles in range(40, 67, 4):
+    for tiles in range(36, 67, 3):
         face.goto("about:blank")
         face.goto(site + moments.address(moments.at_sea(tiles)))
         wait(face, "body.ready #waters .small-map")
+        if not page.locator("#waters .small-map").is_visible():
+            continue
         hidden, least, *corner = page.evaluate(HIDDEN)
+        assert hidden < 0.5
         assert hidden <= least + 0.1
         corners.add(tuple(corner))
         # It does not go from under the finger of somebody who looks around by it.

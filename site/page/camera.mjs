@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, aimOf, boxOf, boxOfPart, fit, needsRoom, resting, wholeOf, within } from "./framing.mjs";
+import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, needsRoom, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -12,8 +12,8 @@ const BUTTON = ".nearer";
 // The picture seen from afar, and what is in sight on it.
 const MAP = ".small-map";
 const SEEN = ".seen";
-// What can be picked or is new, as it is marked on the small map, and the corners where that may lie, the usual one first.
-const FREE = "[data-wished]";
+// What can be picked, as it is marked on the small map, and the corners where that may lie, the usual one first.
+const FREE = '[data-wished="free"]';
 const CORNERS = [["bottom", "left"], ["bottom", "right"], ["top", "left"]];
 const MARGIN = 6;
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
@@ -24,7 +24,9 @@ const NEAR = 2.2;
 // What an arrow key moves it by, as a share of the window on it.
 const STRIDE = 0.2;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.
-const LITTLE = 0.04;
+const LITTLE = 0.1;
+// How much of a part that can be picked a small map may hide.
+const MOST_HIDDEN = 0.4;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
@@ -230,15 +232,20 @@ function outline(seen, element, { x, y, k }) {
   seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
 }
 
-/** Have the small map lie in the corner where it hides least of what can be picked; it stays where it hides no more. */
+/**
+ * Have the small map lie in the corner where it hides least of what can be picked; it stays where it hides no more, and
+ * gives way where it hides some of that anywhere.
+ */
 function standAside(element) {
   const seen = element.querySelector(`${MAP} ${SEEN}`);
   const map = seen?.ownerSVGElement;
-  const free = Array.from(map?.querySelectorAll(FREE) ?? [], boxOfPart);
+  const part = Number(element.querySelector(REST)?.dataset.rest);
+  const free = Array.from(map?.querySelectorAll(FREE) ?? [], (one) => aroundOf(one, part));
   if (!free.length || !isNear(element)) return;
   const { clientWidth, clientHeight } = element;
   const [left, top, across, down] = boxOfPart(seen);
   const [wide, high] = [across / clientWidth, down / clientHeight];
+  map.style.display = "";
   const box = map.getBoundingClientRect();
   const [width, height] = [box.width * wide, box.height * high];
   const hides = ([vertical, horizontal]) => {
@@ -248,10 +255,18 @@ function standAside(element) {
     return free.reduce((sum, [at, from, w, h]) => sum + common(at, w, x, width) * common(from, h, y, height), 0);
   };
   const lies = (corner) => corner.every((side) => map.style[side] === `${MARGIN}px`);
-  const [[vertical, horizontal]] = [...CORNERS].sort((one, other) => hides(one) - hides(other) || lies(other) - lies(one));
+  const [corner] = [...CORNERS].sort((one, other) => hides(one) - hides(other) || lies(other) - lies(one));
+  const [vertical, horizontal] = corner;
   for (const side of ["top", "bottom", "left", "right"]) {
     map.style[side] = side === vertical || side === horizontal ? `${MARGIN}px` : "auto";
   }
+  if (hides(corner) > MOST_HIDDEN * part * part) map.style.display = "none";
+}
+
+/** The box of a whole part of the picture around the middle of what stands for it. */
+function aroundOf(one, part) {
+  const [x, y, width, height] = boxOfPart(one);
+  return [x + (width - part) / 2, y + (height - part) / 2, part, part];
 }
 
 /** Look at what was pressed on the small map. */

@@ -4,7 +4,7 @@ import { zoomIdentity } from "d3-zoom";
 
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
-const REST = "[data-rest]";
+export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
@@ -40,12 +40,11 @@ export function resting(element, view, first = false) {
   const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const press = Number(rest.dataset.press) * all.scale;
   const stays = "stays" in rest.dataset;
-  const fitting = nearest(whole, EDGE);
-  const shown = !press && fitting * part >= sizes.whole;
+  const shown = !press && nearest(whole, 0) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
   if (press) k = sizes.pressed / press;
-  else if (shown) [box, k] = [whole, Math.min(fitting, sizes.most / part)];
+  else if (shown) [box, k] = [whole, Math.min(nearest(whole, stays ? EDGE : 0), sizes.most / part)];
   else if (!stays) {
     const wished = Array.from(element.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
     box = reach(must, wished, (one) => nearest(one, 0) >= k);

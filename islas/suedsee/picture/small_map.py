@@ -48,7 +48,7 @@ def _free(cell: Cell) -> Html:
     side = SIZE - 2 * _INSET
     x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
     return tag(
-        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished=True
+        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished="free"
     )
 
 
