@@ -89,9 +89,9 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
     While nobody has chosen how near the picture is, rectangles in it say what is to be seen
     (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
-    it, else as many of the small map's `data-wished` as do, the nearest first; it lies where it hides none
-    that is `free` to be picked. With `data-stays` the rest in its place is enough. Where `data-press` stands beside `data-rest`, what is as wide as its value is large
-    enough to be pressed.
+    it, else as many of the small map's `data-wished` as do, the nearest first; the map lies where it hides
+    least of those that are `free` to be picked. With `data-stays` the rest in its place is enough. Where
+    `data-press` stands beside `data-rest`, what is as wide as its value is large enough to be pressed.
     """
     nearer = tag(
         "button",
