@@ -239,13 +239,13 @@ function outline(seen, element, { x, y, k }) {
 function standAside(element) {
   const seen = element.querySelector(`${MAP} ${SEEN}`);
   const map = seen?.ownerSVGElement;
+  if (map) map.style.display = "";
   const part = Number(element.querySelector(REST)?.dataset.rest);
   const free = Array.from(map?.querySelectorAll(FREE) ?? [], (one) => aroundOf(one, part));
   if (!free.length || !isNear(element)) return;
   const { clientWidth, clientHeight } = element;
   const [left, top, across, down] = boxOfPart(seen);
   const [wide, high] = [across / clientWidth, down / clientHeight];
-  map.style.display = "";
   const box = map.getBoundingClientRect();
   const [width, height] = [box.width * wide, box.height * high];
   const hides = ([vertical, horizontal]) => {
