@@ -9,7 +9,7 @@ const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what is pressed is.
-const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 33 };
+const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 36 };
 const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 49 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
