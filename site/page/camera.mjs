@@ -237,14 +237,14 @@ function outline(seen, element, { x, y, k }) {
  * gives way where it hides some of that anywhere.
  */
 function standAside(element) {
-  const seen = element.querySelector(`${MAP} ${SEEN}`);
-  const map = seen?.ownerSVGElement;
-  if (map) map.style.display = "";
+  const map = element.querySelector(MAP);
+  if (!map) return;
+  map.style.display = "";
   const part = Number(element.querySelector(REST)?.dataset.rest);
-  const free = Array.from(map?.querySelectorAll(FREE) ?? [], (one) => aroundOf(one, part));
-  if (!free.length || !isNear(element)) return;
+  const free = isNear(element) ? Array.from(map.querySelectorAll(FREE), (one) => aroundOf(one, part)) : [];
+  if (!free.length) return;
   const { clientWidth, clientHeight } = element;
-  const [left, top, across, down] = boxOfPart(seen);
+  const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
   const [wide, high] = [across / clientWidth, down / clientHeight];
   const box = map.getBoundingClientRect();
   const [width, height] = [box.width * wide, box.height * high];

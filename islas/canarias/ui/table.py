@@ -6,7 +6,7 @@ from typing import Final
 
 from islas.canarias import keys
 from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtra, Upgrade
-from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind
+from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind, Pirate
 from islas.canarias.consequences import Consequences, drawn
 from islas.canarias.events import Diverted, Loaded, PirateLanded
 from islas.canarias.island import bits
@@ -171,7 +171,7 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if picks.card:
             return _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
-            pirates = all(number >= len(view.edition.settlers) for number in view.hand)
+            pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
             if len(view.hand) > 1 and pirates:
                 return _("Your turn: pirates build no houses, so draw cards.")
             return _("Your turn: too few cards to build, so draw.")

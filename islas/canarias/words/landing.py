@@ -19,27 +19,25 @@ def why_not_in_words(
     _: Translate, told: Explanation, missing: Missing | None, seat: int, player: str
 ) -> str:
     """The answer to "why not my island?" for the player of this seat and name, who sees the area marked."""
-    card = told.card
-    if missing is None:
-        text = _("No single building would have brought the {card} to {player}.")
-        out = told.out_at(seat)
-        if out is not None:
-            text = _(
-                "At priority {number}, {what}, it was {count} against {most}: no single building would have "
-                "brought the {card} to {player}."
-            )
-        look = told.looks[(out or 1) - 1]
-        return text.format(
-            card=card.title,
-            player=player,
-            number=look.number,
-            what=_(PRIORITIES[look.priority]),
-            count=look.counts[seat],
-            most=look.most,
+    card, out = told.card.title, told.out_at(seat)
+    if missing is not None:
+        return _("The {card} would have come for {building} on the marked area.").format(
+            building=some_building(_, missing.kind, missing.colour), card=card
         )
-    return _("The {card} would have come for {building} on the marked area.").format(
-        building=some_building(_, missing.kind, missing.colour),
-        card=card.title,
+    if out is None:
+        text = _("No single building would have brought the {card} to {player}.")
+        return text.format(card=card, player=player)
+    look = told.looks[out - 1]
+    return _(
+        "At priority {number}, {what}, it was {count} against {most}: no single building would have "
+        "brought the {card} to {player}."
+    ).format(
+        card=card,
+        player=player,
+        number=look.number,
+        what=_(PRIORITIES[look.priority]),
+        count=look.counts[seat],
+        most=look.most,
     )
 
 

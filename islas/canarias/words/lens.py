@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from islas.canarias.components import FIRST_COLOUR
 from islas.canarias.edition import Edition
 from islas.canarias.events import Landed
+from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Outlook
 from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, sentence
@@ -24,16 +25,15 @@ def arrival_ahead(
         return _("As things stand it would rob {players}.").format(players=who)
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
+    settler = edition.settlers[edition.card_numbers[event.card]]
     if event.winner is None:
-        last = [-1 if count is None else count for count in event.counts[-1]]
-        equal = [names[seat] for seat, count in enumerate(last) if count == max(last)]
+        equal = explain(event, settler).looks[-1].leaders
         if len(equal) == len(names):
             return _("As things stand it would find all islands equal.")
         text = _("As things stand it would find {players} equal, and choose nobody.")
-        return text.format(players=joined(_, equal))
+        return text.format(players=joined(_, [names[seat] for seat in equal]))
     number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
     assert isinstance(number, int)
-    settler = edition.settlers[edition.card_numbers[event.card]]
     counts = event.counts[number - 1]
     others = (count for seat, count in enumerate(counts) if seat != event.winner)
     if event.decided_by == BY_PRIVILEGE:

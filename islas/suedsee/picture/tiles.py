@@ -39,7 +39,7 @@ SHOALS: Final = {1: ((0, 0),), 2: ((-4, -7), (4, 7))}
 @lru_cache(maxsize=1024)
 def face(tile: Tile, turn: int) -> Html:
     """A tile that lies so: a reference to its symbol, or the whole where the page has none of it."""
-    if tile in _standard():
+    if tile in standard_edition().tiles:
         return use(face_name(tile, turn), 0, 0, SIZE, SIZE)
     return tag("g", *drawn(tile, turn, ground(tile)))
 
@@ -51,16 +51,11 @@ def face_name(tile: Tile, turn: int) -> str:
 
 def tile_symbols() -> Iterator[tuple[str, Html]]:
     """The symbols of all tiles of the package: by name the ground, and each way in which it can lie."""
-    for tile in _standard():
+    for tile in standard_edition().tiles:
         name = f"suedsee-ground-{tile.name}"
         yield name, join(ground(tile))
         for turn in TURNS:
             yield face_name(tile, turn), join(drawn(tile, turn, [use(name, 0, 0, SIZE, SIZE)]))
-
-
-@lru_cache(maxsize=1)
-def _standard() -> dict[Tile, None]:
-    return dict.fromkeys(standard_edition().tiles)
 
 
 def drawn(tile: Tile, turn: int, lowest: list[Html]) -> list[Html]:
@@ -182,28 +177,31 @@ def _things(tile: Tile, turn: int) -> Iterator[Html]:
             lying.append((y, _at(symbol, x, y, width, height)))
     for n, each in enumerate(tile.places):
         if n in where.boats:
-            x, y = turned(where.boats[n], turn)
-            x, y = _inside(x, BOAT[0] / 2), _inside(y, BOAT[1] / 2)
+            x, y = _inside(where.boats[n], turn, BOAT)
             lying.append((y, _at("suedsee-boat", x, y, *BOAT)))
         for point in where.symbols[n]:
-            x, y = turned(point, turn)
             if each.kind is SEA:
                 # More than two fish swim in a row.
                 row = [(0, 6 * (2 * f + 1 - each.symbols)) for f in range(each.symbols)]
                 swim = SHOALS.get(each.symbols, row)
-                x = _inside(x, FISH[0] / 2 + max(abs(dx) for dx, _ in swim))
-                y = _inside(y, FISH[1] / 2 + max(abs(dy) for _, dy in swim))
+                apart = (max(abs(dx) for dx, _ in swim), max(abs(dy) for _, dy in swim))
+                shoal = (FISH[0] + 2 * apart[0], FISH[1] + 2 * apart[1])
+                x, y = _inside(point, turn, shoal)
                 for dx, dy in swim:
                     lying.append((y + dy, _at("suedsee-fish", x + dx, y + dy, *FISH)))
             elif each.kind in (BRIDGE, ISLAND):
-                x, y = _inside(x, SYMBOL[0] / 2), _inside(y, SYMBOL[1] / 2)
+                x, y = _inside(point, turn, SYMBOL)
                 lying.append((y, _at(f"suedsee-{WARE_OF[each.kind].slug}", x, y, *SYMBOL)))
     yield from (drawing for _y, drawing in sorted(lying, key=lambda each: each[0]))
 
 
-def _inside(middle: float, half: float) -> float:
-    """The middle of what is to lie whole on a tile, as near as can be to where it was to lie."""
-    return min(max(middle, half), SIZE - half)
+def _inside(point: Point, turn: int, size: tuple[float, float]) -> Point:
+    """Where the middle of a thing of a size comes to lie, so that it is whole on a tile that lies so."""
+    x, y = (
+        min(max(middle, side / 2), SIZE - side / 2)
+        for middle, side in zip(turned(point, turn), size, strict=True)
+    )
+    return x, y
 
 
 def _at(symbol: str, x: float, y: float, width: float, height: float) -> Html:

@@ -23,15 +23,15 @@ _FIRST = 3
 def mole(table: SeaTable) -> Html:
     """The tile in hand, if any, the buttons, and what others do meanwhile."""
     deeds, choices = _actions(table)
-    state = ("laid" if _stands_on(table) else "") if table.my_turn else "others"
+    style = _style(table)
     return (
-        tag("div", _tile(table), id="drawn", class_=classes("drawn", state), data_place=keys.HAND)
+        tag("div", _tile(table), id="drawn", class_=classes("drawn", style), data_place=keys.HAND)
         + table.hint
         + _advised(table)
         + actions(
             tag("span", deeds, table.more, class_="deeds"),
             tag("span", choices, class_="choices") if choices else EMPTY,
-            style=_style(table),
+            style=style,
             name="ways",
         )
         + (EMPTY if table.my_turn else meanwhile(table))
@@ -39,12 +39,12 @@ def mole(table: SeaTable) -> Html:
 
 
 def _style(table: SeaTable) -> str:
-    """What the buttons are for, by which they lie: ways to pay near the ships."""
+    """What the hand is for, by which it lies: ways to pay near the ships."""
     if not table.my_turn:
         return "others"
     if table.laying:
         return "laying"
-    return "paying" if table.view.phase is Phase.DELIVER else ""
+    return {Phase.ISLANDER: "placing", Phase.DELIVER: "paying"}.get(table.view.phase, "")
 
 
 def _advised(table: SeaTable) -> Html:
@@ -57,7 +57,7 @@ def _advised(table: SeaTable) -> Html:
 def _tile(table: SeaTable) -> Html:
     """The tile in hand, which a tap turns; or the one laid, whose symbols signs cover on the sea."""
     _, scene, laying = table.translate, table.scene, table.laying
-    if _stands_on(table):
+    if _style(table) == "placing":
         laid = table.view.board.laid[table.view.known.cell][0]
         return tag(
             "span",
@@ -82,11 +82,6 @@ def _tile(table: SeaTable) -> Html:
         tile = scene.edition.tiles[scene.edition.tile_numbers[scene.tile]]
         return tag("span", tile_picture(tile), class_="tile", data_tip=_("The tile in hand"))
     return EMPTY
-
-
-def _stands_on(table: SeaTable) -> bool:
-    """Whether the player decides on an islander for the tile just laid."""
-    return table.my_turn and table.view.phase is Phase.ISLANDER
 
 
 def _actions(table: SeaTable) -> tuple[Html, Html]:
