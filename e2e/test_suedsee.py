@@ -44,11 +44,11 @@ IN_SIGHT = """(selector) => {
   const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
   return x > all.left && x < all.right && y > all.top && y < all.bottom;
 }"""
-#: From where the sea is seen, in how large a window, and whether it is still on its way there.
+#: From where the sea is seen, in how large a window; nothing while it is still on its way there.
 VIEW = """(() => {
   const camera = document.querySelector("#waters .camera");
   const [{ width, height }, picture] = [camera.getBoundingClientRect(), camera.firstElementChild];
-  return [picture.style.transform, width, height, picture.getAnimations().length].join();
+  return picture.getAnimations().length ? "" : [picture.style.transform, width, height].join();
 })()"""
 #: Marks the cells where the tile can lie that are wholly in the window on the sea, and counts them.
 MARK_IN_SIGHT = """(() => {
@@ -91,7 +91,8 @@ def show(face: Face, site: str, match: SuedseeMatch) -> None:
 def rest(face: Face) -> None:
     """Wait until the sea is seen from where it will be."""
     before = None
-    while (now := face.evaluate(VIEW)) != before:
+    # A busy machine may not come to an animation for long.
+    while not (now := face.evaluate(VIEW)) or now != before:
         before = now
         time.sleep(0.2)
 
