@@ -5,7 +5,6 @@ They are pixels: what is drawn of a picture with hundreds of shapes would keep a
 
 import tempfile
 from base64 import b64decode, b64encode
-from collections.abc import Callable
 from pathlib import Path
 
 from islas.games import GAMES
@@ -26,34 +25,33 @@ def name_of(game: str, look: str) -> str:
 
 def put_covers(shelf: Shelf) -> None:
     """Lay the pictures down, for light and dark, and the style sheet that names them."""
-    for kit in GAMES.values():
-        picture = kit.picture
-        for look, dark in LOOKS.items():
-            shelf.put(name_of(kit.name, look), _pixels(picture.standalone(picture.cover(), dark)))
-    shelf.put(SHEET, _sheet(shelf.address))
+    rules: dict[str, list[str]] = {}
+    for look, dark in LOOKS.items():
+        rules[look] = []
+        for kit in GAMES.values():
+            picture = kit.picture
+            pixels, ground = _pixels(picture.standalone(picture.cover(), dark))
+            address = shelf.put(name_of(kit.name, look), pixels)
+            rules[look].append(
+                f'.cover.{kit.name} {{ background-color: {ground}; background-image: url("{address}"); }}'
+            )
+    night = ["@media (prefers-color-scheme: dark) {", *rules["dark"], "}", ""]
+    shelf.put(SHEET, "\n".join([*rules["light"], *night]))
 
 
 def inline(shelf: Shelf) -> str:
     """The style sheet with the pictures in it."""
+    sheet = shelf.read(SHEET).decode()
+    for name in (name_of(game, look) for game in GAMES for look in LOOKS):
+        data = b64encode(shelf.read(name)).decode()
+        sheet = sheet.replace(shelf.address(name), f"data:image/webp;base64,{data}")
+    return sheet
 
-    def address(name: str) -> str:
-        return f"data:image/webp;base64,{b64encode(shelf.read(name)).decode()}"
 
-    return _sheet(address)
-
-
-def _pixels(svg: str) -> bytes:
+def _pixels(svg: str) -> tuple[bytes, str]:
+    """A picture in pixels, and the colour of its corner, which goes on where the picture ends."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "cover.svg"
         file.write_text(svg, "utf-8")
-        return b64decode(node.run("tools/build/pixels.mjs", str(file), str(WIDTH)))
-
-
-def _sheet(address: Callable[[str], str]) -> str:
-    light = [_rule(game, address(name_of(game, "light"))) for game in GAMES]
-    dark = [_rule(game, address(name_of(game, "dark"))) for game in GAMES]
-    return "\n".join([*light, "@media (prefers-color-scheme: dark) {", *dark, "}", ""])
-
-
-def _rule(game: str, address: str) -> str:
-    return f'.cover.{game} {{ background-image: url("{address}"); }}'
+        pixels, ground = node.run("tools/build/pixels.mjs", str(file), str(WIDTH)).split()
+    return b64decode(pixels), ground
