@@ -25,9 +25,9 @@ class Pace:
 
 
 PACES: Final = {
-    "slow": Pace(1400, 800, 1800, gettext_noop("Slow")),
-    "normal": Pace(650, 450, 1200, gettext_noop("Normal")),
-    "fast": Pace(120, 160, 0, gettext_noop("Fast")),
+    "slow": Pace(1400, 800, 1800, gettext_noop("Slow pace")),
+    "normal": Pace(650, 450, 1200, gettext_noop("Normal pace")),
+    "fast": Pace(120, 160, 0, gettext_noop("Fast pace")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
