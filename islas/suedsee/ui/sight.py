@@ -35,7 +35,8 @@ def sight(
         whole = {*tiles, *laying.ways}
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
-        return Sight(_own(board, table.seat, fresh, laying.ways), whole) if fresh else Sight(whole)
+        own = _own(board, table.seat, fresh, laying.ways) if fresh else whole
+        return Sight(own, whole)
     if table.view.to_move is None and table.event is None:
         return None
     return Sight({list(fresh)[-1]} if fresh else tiles, tiles, stays=True)
