@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,15 +31,21 @@ CHROMIUM_ARGUMENTS = (
 #: where there is no graphics card: Mesa's software renderer breaks ("segfault in swrast_dri.so").
 UNCOMPOSED = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 
+#: What lives on a page would have a machine without a graphics card draw all the time, WebKitGTK with half
+#: of a processor. That somebody prefers reduced motion is a setting of theirs in Firefox and WebKitGTK.
+CALM_FIREFOX = {"ui.prefersReducedMotion": 1}
+CALM_GTK = "[Settings]\ngtk-enable-animations=0\n"
 
-def launch(playwright: Playwright, engine: str, *switches: str) -> Browser:
+
+def launch(playwright: Playwright, engine: str, *switches: str, calm: bool = False) -> Browser:
     """A running browser that Playwright steers; raises `BuildError` when there is none.
 
-    `switches` are more of Chromium's own.
+    `switches` are more of Chromium's own. With `calm` somebody prefers reduced motion in Firefox, where
+    contexts of Playwright cannot.
     """
     path = find(playwright, engine)
     if engine == "firefox":
-        return _firefox(playwright, path)
+        return _firefox(playwright, path, firefox_user_prefs=CALM_FIREFOX if calm else None)
     if engine == "webkit":
         return playwright.webkit.launch(executable_path=path)
     return playwright.chromium.launch(executable_path=path, args=[*_arguments(), *switches])
@@ -80,7 +87,7 @@ class Browsers:
     def get(self, engine: str) -> Browser:
         """The browser of an engine that Playwright steers."""
         if engine not in self._launched:
-            self._launched[engine] = launch(self._playwright, engine)
+            self._launched[engine] = launch(self._playwright, engine, calm=True)
         return self._launched[engine]
 
     @contextmanager
@@ -116,13 +123,17 @@ class Browsers:
 @contextmanager
 def webkit_gtk(path: str) -> Iterator[WebKitGTK]:
     """A running WebKitGTK, on a screen of its own where there is no other."""
-    with _screen() as display:
+    with _screen() as display, tempfile.TemporaryDirectory() as settings:
+        folder = Path(settings, "gtk-3.0")
+        folder.mkdir()
+        (folder / "settings.ini").write_text(CALM_GTK)
         options = Options()
         options.binary_location = path
         options.add_argument("--automation")
         # Pages are listened to as soon as they begin to come (see `SeleniumFace`).
         options.page_load_strategy = "none"
-        environment = {**os.environ, **UNCOMPOSED, "DISPLAY": display}
+        own = {"DISPLAY": display, "XDG_CONFIG_HOME": settings}
+        environment = {**os.environ, **UNCOMPOSED, **own}
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
         driver = WebKitGTK(options=options, service=service)
         try:

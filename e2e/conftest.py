@@ -26,6 +26,8 @@ from tools.build.browsers import selected
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 
+#: Smoke, mills and boats would have a machine without a graphics card draw all the time.
+CALM: Final = {"reduced_motion": "reduce"}
 LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 FAILED = pytest.StashKey[bool]()
 #: Files whose tests are the longest: begun first, none of them is left over when all others are through.
@@ -110,11 +112,12 @@ class Contexts:
         moving: bool = False,
         **more: Any,
     ) -> BrowserContext:
-        """A fresh profile in English, in which nothing moves unless that is asked for.
+        """A fresh profile in English, in which nothing moves or lives unless that is asked for.
 
         `more` is what `new_context` takes.
         """
-        given = {"base_url": self._site, "locale": "en-GB", **more}
+        calm = {} if moving else CALM
+        given = {"base_url": self._site, "locale": "en-GB", **calm, **more}
         context = self._browsers.get(engine).new_context(**given)
         if not moving:
             context.add_init_script(STAND_STILL)
@@ -129,7 +132,7 @@ class Contexts:
 
         Nothing else of theirs is left there. `more` is what `new_context` takes.
         """
-        given = {"base_url": self._site, "locale": "en-GB", **more}
+        given = {"base_url": self._site, "locale": "en-GB", **CALM, **more}
         context = self._browsers.profile(name, **given)
         self._kept.append(context)
         self._watcher.watch(context)
