@@ -31,6 +31,7 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
         "building",
         "ship",
         "sailing",
+        "horizon",
         "rail",
         "privilege",
     }
