@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
@@ -11,16 +12,12 @@ from e2e.screens.steps import do, enter
 from e2e.screens.tab import Drawn, set_page
 from islas.app.course import App
 from islas.canarias.events import Landed, PirateLanded
+from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
 ENOUGH, LEAST = 14, 76
-
-
-def plays_next(app: App) -> bool:
-    """Whether the next decision is the person's."""
-    return app.match is not None and app.match.to_move == app.seat == 0
 
 
 def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
@@ -177,18 +174,15 @@ def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
     width, height = SIZES[size]
     page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
     set_page(page)
-    app = App("en")
-
-    def diverts(app: App) -> bool:
-        """Whether a pirate is told about that the person will have go to another."""
-        if not arrives(PirateLanded)(app) or len(app.playback.pending) > 1:
-            return False
-        return (
-            app.match is not None and app.match.position.phase is Phase.DIVERT and plays_next(app)
-        )
-
-    for step in (enter, started(), do("act", "island tenerife"), until(diverts)):
-        step(app)
+    app, asked = App("en"), moments.decision("divert")
+    match = CanariasMatch(asked.game, asked.seats, asked.record.seed)
+    for action in asked.actions[:-1]:
+        match.act(action)
+    enter(app)
+    app.show_match(match)
+    app.act(asked.actions[-1])
+    while not (arrives(PirateLanded)(app) and len(app.playback.pending) == 1):
+        app.play_next()
     Drawn.of(app).show(page)
     before = [each.bounding_box() for each in page.locator(".landing .actions .button").all()]
     app.play_next()

@@ -4,8 +4,8 @@ import { show } from "./dialogs.mjs";
 import { plain } from "./flights.mjs";
 
 const SMALL = "[data-closer]";
-// Which controls in it do something else.
-const CONTROLS = "[data-do], [data-closes]";
+// What does something else.
+const CONTROLS = "[data-do]";
 let shown = null;
 
 /** Open the window for whatever small thing is pressed; the next press anywhere closes it, as Escape does. */
