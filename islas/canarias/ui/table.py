@@ -307,7 +307,7 @@ def hand(table: CanariasTable) -> Html:
     return (
         table.hint
         + (EMPTY if table.answers else actions(_actions(table), table.more, name="ways"))
-        + tag("div", *cards, id="cards", class_="cards")
+        + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
     )
 
 
