@@ -1,8 +1,9 @@
 """Landings on the page: the table, the areas it counts, why not my island, and on to the next."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
+from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
@@ -10,12 +11,23 @@ from e2e.screens.canarias import arrives, is_explained, started, until
 from e2e.screens.steps import do, enter
 from e2e.screens.tab import Drawn, set_page
 from islas.app.course import App
-from islas.canarias.events import Landed
+from islas.canarias.events import Landed, PirateLanded
+from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
 ENOUGH, LEAST = 14, 76
+
+
+def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
+    """Whether two boxes have a point in common."""
+    assert one
+    assert other
+    return all(
+        max(one[at], other[at]) < min(one[at] + one[size], other[at] + other[size])
+        for at, size in (("x", "width"), ("y", "height"))
+    )
 
 
 def play_until(page: Page, selector: str) -> None:
@@ -153,3 +165,28 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     assert len(decided) > 1
     assert len(ships) > 2
     assert all(len(seen) == 1 for seen in ships), ships
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
+    contexts: Contexts, size: str
+) -> None:
+    width, height = SIZES[size]
+    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
+    set_page(page)
+    app, asked = App("en"), moments.decision("divert")
+    match = CanariasMatch(asked.game, asked.seats, asked.record.seed)
+    for action in asked.actions[:-1]:
+        match.act(action)
+    enter(app)
+    app.show_match(match)
+    app.act(asked.actions[-1])
+    while not (arrives(PirateLanded)(app) and len(app.playback.pending) == 1):
+        app.play_next()
+    Drawn.of(app).show(page)
+    before = [each.bounding_box() for each in page.locator(".landing .actions .button").all()]
+    app.play_next()
+    Drawn.of(app).show(page)
+    victims = [each.bounding_box() for each in page.locator("[data-value^='divert ']").all()]
+    assert len(victims) > 1
+    assert not any(overlap(one, other) for one in before for other in victims)

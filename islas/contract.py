@@ -388,7 +388,10 @@ class Tutorials(Protocol):
         """The tutorial in a text, each step of which can be solved; raises `DataError`."""
 
     def match_of(self, step: Step, names: Sequence[str]) -> AnyMatch:
-        """A match that starts at a step; seat 0 is a person's, the others do not move by themselves."""
+        """A match that starts at a step; seat 0 is a person's, the others do not move by themselves.
+
+        `told(step)`, where it is there, gives what others have done before the step, as events.
+        """
 
 
 class Picture(Protocol):

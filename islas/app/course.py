@@ -125,6 +125,9 @@ class App(State):
         match = lesson.tutorials.match_of(lesson.step, SUGGESTED)
         self._begin(match)
         self.playback.scene.show(match.view(self.seat))
+        told = getattr(lesson.tutorials, "told", None)
+        if told is not None:
+            self.playback.recall(told(lesson.step))
         self.greet()
 
     def leave_table(self) -> None:

@@ -36,6 +36,11 @@ class Playback:
         """Add what happened, as those who look may know it."""
         self.pending += events
 
+    def recall(self, events: Sequence[Any]) -> None:
+        """Tell what led to what is shown already."""
+        self.shown += events
+        self.fresh += events
+
     def show_next(self) -> Any:
         """Show the next event; gives it. Raises `IndexError` if there is none."""
         event = self.pending.pop(0)

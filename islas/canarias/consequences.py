@@ -29,9 +29,12 @@ from islas.canarias.facts import (
     Fact,
     Fruitless,
     Goes,
+    Idle,
     Keeps,
     Leads,
+    NoHouse,
     NoneArrives,
+    NoOther,
     Offer,
     Points,
     Privilege,
@@ -39,10 +42,11 @@ from islas.canarias.facts import (
     Robs,
     Room,
     Standing,
+    Stays,
     part_of,
 )
 from islas.canarias.landing import BY_PRIVILEGE, Verdict, compare
-from islas.canarias.legal import optional_actions
+from islas.canarias.legal import optional_actions, placement
 from islas.canarias.lens import arrival, build_only
 from islas.canarias.position import NOBODY, Position
 from islas.canarias.privileges import update_privilege
@@ -58,7 +62,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     """What speaks for an action that a bot advises, the weightiest first.
 
     Of the facts those that belong to a part of the bot's evaluation which gains by the action, and those that
-    set it apart from other choices. What all choices have in common comes last.
+    set it apart from other choices. What all choices have in common comes last. A card for the ship has
+    a reason always.
     """
     found = Consequences(view)
     weighed = []
@@ -67,7 +72,10 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
         gain = advice.gains.get(part, 0.0) if part else LEAST
         if gain >= LEAST:
             weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
-    return [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+    told = [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+    if not told and isinstance(advice.action, Load):
+        told.append(found.of_the_rest(advice.action))
+    return told
 
 
 def drawn(view: View, action: Draw | TakeExtra) -> int:
@@ -100,6 +108,23 @@ class Consequences:
     def gain(self, action: Action) -> int:
         """The points that an action brings at once."""
         return _total(self._after(action), self.seat) - _total(self._now, self.seat)
+
+    def of_the_rest(self, action: Load) -> Fact:
+        """What speaks for a card for the ship where nothing does that it brings: what stays in the hand."""
+        edition, hand = self.view.edition, self.view.hand
+        card, settlers = edition.card_numbers[action.card], len(edition.settlers)
+        if card >= settlers:
+            return Idle(edition.cards[card].colour)
+        if set(hand) == {card}:
+            return NoOther()
+        if not any(self._now.supply[HOUSE]):
+            return NoHouse()
+        left = list(hand)
+        left.remove(card)
+        builders = {n for n in left if n < settlers and placement(self._now, self.seat, n)}
+        if builders:
+            return Stays(tuple(sorted(builders)))
+        return Goes(card, self._verdict(None, card).winner, None)
 
     def sets_apart(self, fact: Fact, action: Action) -> bool:
         """Whether the fact does not hold for another action that is legal."""

@@ -100,11 +100,35 @@ class NoneArrives:
 
 @dataclass(frozen=True, slots=True)
 class Goes:
-    """A settler would choose nobody, or a player who has the fewest points of the others."""
+    """A settler would choose nobody, or another player, with `points` where nobody else has fewer."""
 
     card: int
     seat: int | None
-    points: int
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """A pirate cannot build."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class NoOther:
+    """The seat holds no other card."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoHouse:
+    """No house is left that a settler could bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stays:
+    """These settlers, which can build, stay in the seat's hand."""
+
+    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +174,10 @@ Fact = (
     | Robs
     | NoneArrives
     | Goes
+    | Idle
+    | NoOther
+    | NoHouse
+    | Stays
     | Keeps
     | Leads
     | Fruitless

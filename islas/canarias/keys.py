@@ -11,6 +11,8 @@ SHIP: Final = "ship"
 #: The ship that lies off the islands while settlers land, and where on it the settler stands.
 SAILING: Final = "sailing"
 RAIL: Final = "rail"
+#: Out on the sea, from where it comes without crossing land.
+HORIZON: Final = "horizon"
 
 
 def island(seat: int) -> str:

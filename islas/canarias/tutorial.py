@@ -7,9 +7,10 @@ from importlib.resources import files
 from json import dumps
 from typing import Any, Final
 
+from islas.canarias.actions import Build, Load, Upgrade, parse_action
 from islas.canarias.components import PRIORITY_NAMES
 from islas.canarias.edition import Edition, standard_edition
-from islas.canarias.events import Event
+from islas.canarias.events import Built, Event, Loaded, Upgraded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions, may_build_at_start
 from islas.canarias.notation import FORMAT, read_position
@@ -36,13 +37,15 @@ _PILES: Final = {
 }
 _NUMBERS: Final = {"round": "round", "start": "start", "turns": "turns_left"}
 _WORDS: Final = ("phase", "card")
+#: What the seat after the learner's has done before, an action for each line.
+_BEFORE: Final = "before"
 
 #: What a step can point at besides what is clicked: the free areas next to a priority, on every island.
 NEAR: Final = frozenset(f"near {name}" for name in PRIORITY_NAMES)
 
 SETUP: Final = (
     *("player", *_CARDS, *_BUILDINGS, "privileges", "debts"),
-    *(*_PILES, *_NUMBERS, *_WORDS),
+    *(*_PILES, *_NUMBERS, *_WORDS, _BEFORE),
 )
 
 
@@ -75,6 +78,7 @@ def load(text: str, where: str = "tutorial", game: Canarias | None = None) -> Tu
         position = position_of(step, game.edition if game else standard_edition(), where)
         legal = [str(action) for action in legal_actions(position)]
         step.check(where, legal)
+        told(step)
         for mark in step.points:
             # What is clicked bears a word of the action that it leads to.
             words = f" {mark.partition(' ')[2]} "
@@ -128,8 +132,33 @@ def match_of(step: Step, names: Sequence[str]) -> CanariasMatch:
     return match_from(position_of(step, standard_edition()), names, step.name)
 
 
+def told(step: Step) -> list[Event]:
+    """What the seat after the learner's has done before a step, which its position has already."""
+    return [_deed(line) for line in step.setup if line.key == _BEFORE]
+
+
+def _deed(line: Line) -> Event:
+    edition, seat = standard_edition(), 1
+    match action := parse_action(line.value):
+        case Build():
+            if action.card not in edition.card_numbers:
+                raise DataError(line.key, f"there is no card {quoted(action.card)}")
+            colour = action.colour
+            if colour is None:
+                colour = edition.cards[edition.card_numbers[action.card]].colour
+            return Built(seat, action.card, colour, action.area)
+        case Upgrade():
+            return Upgraded(seat, action.kind, action.colour, action.area, action.houses)
+        case Load():
+            return Loaded(seat, None)
+        case _:
+            raise DataError(line.key, f"must be something that is seen, not {quoted(line.value)}")
+
+
 def _enter(data: dict[str, Any], line: Line) -> None:
     """Put what a line says into the JSON of a position."""
+    if line.key == _BEFORE:
+        return
     words = line.value.replace(",", " ").split()
     if line.key == "player":
         data["players"].append({"island": None if line.value == "-" else line.value})

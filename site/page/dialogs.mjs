@@ -22,7 +22,7 @@ export function listenForDialogs() {
 /** Open a window. */
 export function show(dialog) {
   dialog.showModal();
-  dialog.querySelector("h2").focus();
+  dialog.querySelector("h2")?.focus();
 }
 
 /** Whether a window is open, which has Escape for itself. */

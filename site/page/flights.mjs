@@ -38,10 +38,16 @@ export function box(element) {
   return found && found.width && found.height ? found : null;
 }
 
-/** A copy of an element for the layer: as large as that is now, and nothing that could be pressed. */
-export function copyOf(element) {
+/** A copy of an element in which nothing can be found, named or pressed. */
+export function plain(element) {
   const copy = element.cloneNode(true);
   for (const each of [copy, ...copy.querySelectorAll("*")]) for (const name of NAMES) each.removeAttribute(name);
+  return copy;
+}
+
+/** A copy of an element for the layer: as large as that is now. */
+export function copyOf(element) {
+  const copy = plain(element);
   // Where it stands in its picture is not where the copy stands.
   copy.removeAttribute("transform");
   copy.style.visibility = "visible";

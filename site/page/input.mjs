@@ -1,4 +1,5 @@
 // What the player does in the document, as commands of the app: clicks, keys, settings, forms and files.
+import { listenForCloserLooks } from "./closer.mjs";
 import { command, press, showPresses } from "./commands.mjs";
 import { isOpen, listenForDialogs } from "./dialogs.mjs";
 import { keepInSight, nameOf } from "./focus.mjs";
@@ -55,6 +56,7 @@ export function listen() {
   let clicked = { name: "", time: -AGAIN, x: 0, y: 0 };
   showPresses();
   listenForDialogs();
+  listenForCloserLooks();
   keepInSight();
   listenToWheel();
 

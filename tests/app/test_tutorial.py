@@ -4,6 +4,7 @@ import pytest
 
 from islas import games
 from islas.app.course import App
+from islas.app.motion import moves
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.tutorial import TUTORIALS, tutorial
@@ -114,3 +115,15 @@ def test_instruction_and_answer_take_turns_but_a_diagram_keeps_both() -> None:
     assert app.lesson is not None
     app.lesson.label = "Diagram"
     assert 'class="telling"' in sections(app)["lesson"]
+
+
+def test_what_bruno_has_done_is_told_before_a_step() -> None:
+    """Like the turn of a bot: a card is played, and a row below the island shows what was built."""
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "lesson", str([step.name for step in STEPS].index("ship")))
+    played = [move.told for move in moves(app) if move.told]
+    assert played == ["Bruno builds a red house with the Segador."]
+    shown = sections(app)
+    assert 'class="lately"' in shown["others"]
+    assert "Bruno builds a red house" in shown["log"]

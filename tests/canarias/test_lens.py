@@ -233,3 +233,37 @@ def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None
         ahead(0, names)
         == "The Pescador would now choose you: next to brown buildings, 2 against 1."
     )
+
+
+def test_an_area_has_one_sign_and_that_is_of_what_is_lost_where_anything_is() -> None:
+    seen = set[bool]()
+    match, bot = (
+        CanariasMatch(Canarias(), [Seat(name) for name in "ABC"], "signs"),
+        make_bot("greedy"),
+    )
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        for card in {a.card for a in view.legal if isinstance(a, Build)}:
+            lens = look(view, choice(view).pick(f"card {card}"), card)
+            for area, (name, gain) in lens.omens.items():
+                changes = lens.by_area[area].changes
+                seat = view.seat
+                (shown,) = (c for c in changes if PRIORITY_NAMES[c.before.priority] == name)
+                assert (shown.after.leader == seat) == gain
+                lost = [c for c in changes if c.before.leader == seat != c.after.leader]
+                # What would be lost on every area is no sign.
+                common = [
+                    c.before.priority
+                    for c in lost
+                    if all(
+                        any(
+                            d.before.priority == c.before.priority and d.after.leader != seat
+                            for d in other.changes
+                        )
+                        for other in lens.by_area.values()
+                    )
+                ]
+                assert gain <= (len(common) == len(lost))
+                seen.add(gain)
+        match.act(match.ask(bot))
+    assert seen == {True, False}

@@ -6,7 +6,7 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias import keys
 from islas.canarias.actions import Build
-from islas.canarias.events import Built, Loaded, PirateLanded, Settled, Upgraded
+from islas.canarias.events import Built, Loaded, PirateLanded, PrivilegeTaken, Settled, Upgraded
 from islas.canarias.position import Phase
 from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.recap import MOST
@@ -31,6 +31,7 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
         "building",
         "ship",
         "sailing",
+        "horizon",
         "rail",
         "privilege",
     }
@@ -106,6 +107,31 @@ def test_land_built_on_since_the_own_last_turn_has_a_line_until_that_is_over() -
     while not app.bot_to_move:
         go_on(app)
     assert '"edge recent' not in sections(app)["others"]
+
+
+def test_who_loses_a_privilege_is_told_until_the_own_turn_is_over() -> None:
+    taken = None
+    for number in range(40):
+        app = started(f"taken-{number}")
+        assert app.match is not None
+        while taken is None and (app.match.to_move is not None or app.playback.pending):
+            go_on(app)
+            lost = (e for e in app.playback.fresh if isinstance(e, PrivilegeTaken))
+            taken = next((event for event in lost if event.previous == 0), None)
+            told = [move.told for move in moves(app)]
+        if taken is not None:
+            break
+    assert taken is not None
+    assert any(" from " in each and app.match.names[taken.seat] in each for each in told)
+    while app.playback.pending or app.match.to_move != 0:
+        go_on(app)
+    row = sections(app)["mine"].partition('class="lately"')[2].partition("</p>")[0]
+    assert f"privilege {taken.colour.slug}" in row
+    while not app.bot_to_move:
+        go_on(app)
+    assert (
+        f"privilege {taken.colour.slug}" not in sections(app)["mine"].partition('class="lately"')[2]
+    )
 
 
 def test_a_card_that_others_play_is_shown_beside_their_island_with_what_it_is_for() -> None:

@@ -10,7 +10,7 @@ from islas.canarias import events as happened
 from islas.canarias.actions import Action, Build, Divert, GiveHouse, Load, Upgrade
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.bots.advice import Advice
-from islas.canarias.components import Kind, Power, Settler
+from islas.canarias.components import Kind, Pirate, Power, Settler
 from islas.canarias.consequences import Consequences, reasons
 from islas.canarias.events import Event
 from islas.canarias.facts import (
@@ -20,15 +20,19 @@ from islas.canarias.facts import (
     Fact,
     Fruitless,
     Goes,
+    Idle,
     Keeps,
     Leads,
+    NoHouse,
     NoneArrives,
+    NoOther,
     Points,
     Privilege,
     Ripe,
     Robs,
     Room,
     Standing,
+    Stays,
 )
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
@@ -158,7 +162,23 @@ def holds(fact: Fact, position: Position, action: Action) -> bool:
         case Goes():
             fewest = min(points(position, n) for n in others)
             event = landed(position, fact.card)
-            return event.winner == fact.seat and (fact.seat is None or fact.points == fewest)
+            return event.winner == fact.seat and (
+                fact.seat is None or fact.points in (None, fewest)
+            )
+        case Idle():
+            assert isinstance(action, Load)
+            card = edition.cards[edition.card_numbers[action.card]]
+            return isinstance(card, Pirate) and card.colour == fact.colour
+        case NoOther():
+            assert isinstance(action, Load)
+            return {edition.cards[n].name for n in position.players[seat].hand} == {action.card}
+        case NoHouse():
+            return landed(position, 0).decided_by == "no_house"
+        case Stays():
+            there = then.copy()
+            there.active, there.phase, there.may_build = seat, Phase.FIRST, True
+            built = {a.card for a in legal_actions(there) if isinstance(a, Build)}
+            return {edition.settlers[card].name for card in fact.cards} == built
         case Keeps():
             ends = [
                 after(position, other)[0].holders[fact.colour]
@@ -209,6 +229,7 @@ def test_no_reason_is_contradicted_by_its_position_and_most_advice_has_one() -> 
     for match, advice in advised():
         found = reasons(match.view(match.position.active), advice)
         without += not found
+        assert found or not isinstance(advice.action, Load)
         for fact in found:
             assert holds(fact, match.position, advice.action), (advice.action, fact)
             told[type(fact).__name__] += 1
@@ -275,6 +296,8 @@ def test_other_bots_reasons_are_true_as_well() -> None:
         view = match.view(match.to_move)
         name = ("settler", "beginner", "greedy")[number % 3]
         for advice in advise(name, view, match.bot_source()):
-            for fact in reasons(view, advice):
+            found = reasons(view, advice)
+            assert found or not isinstance(advice.action, Load)
+            for fact in found:
                 assert holds(fact, match.position, advice.action), (advice.action, fact)
         match.act(match.ask(make_bot(name)))

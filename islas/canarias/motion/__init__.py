@@ -39,9 +39,9 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
                     yield Move(keys.building(event.seat, house), target=place, along=number > 0)
             yield Move(place)
         case happened.ShipArrived():
-            yield Move(keys.SAILING, source=keys.SHIP, times=3)
+            yield Move(keys.SAILING, source=keys.HORIZON, times=3)
         case happened.RoundStarted():
-            yield Move(keys.SAILING, target=keys.SHIP, times=2)
+            yield Move(keys.SAILING, target=keys.HORIZON, times=2)
         case happened.Settled():
             place = keys.building(event.seat, event.area)
             settler = edition.settlers[edition.card_numbers[event.card]]
@@ -55,6 +55,9 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
             _ = table.translate
             power = power_in_words(_, edition.powers[event.colour], table.view.options)
             told = f"{_(COLOUR_PRIVILEGES[event.colour])}: {power}"
+            if event.previous is not None:
+                # Whoever loses it hears of that nowhere else.
+                told = sentence(_, event, edition, table.names)
             yield Move(
                 keys.privilege(event.colour),
                 picture=privilege(event.colour, edition.powers[event.colour]),

@@ -1,6 +1,6 @@
 """An island with what stands on it, as an SVG without text."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from itertools import pairwise, product
 from math import cos, sin, tau
@@ -58,9 +58,8 @@ LANDMARKS: Final = {
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
 
-#: How wide such a sign is with the arrow behind it, and how far apart two of an area are.
+#: How wide such a sign is with the arrow behind it.
 OMEN_WIDTH: Final = 74
-OMEN_STEP: Final = 46
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -78,7 +77,7 @@ def board(
     traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
     ahead: Mapping[int, str] | None = None,
-    omens: Mapping[int, Sequence[tuple[str, bool]]] | None = None,
+    omens: Mapping[int, tuple[str, bool]] | None = None,
     alive: bool = False,
     festive: bool = False,
     label: str = "",
@@ -94,7 +93,7 @@ def board(
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
-    would change; `omens` are signs of that on them: icons (`cards.icon`), each with whether it is a
+    would change; `omens` are signs of that on them: an icon (`cards.icon`), and whether it is a
     gain. On an island that is `alive` smoke rises, the mill turns and a boat sails; over a `festive` one
     stars burst, too. `label` is the picture's name for screen readers; without one it is hidden from
     them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a larger picture. With
@@ -342,38 +341,34 @@ def _standing(
 
 
 def _omens(
-    shape: Shape, buildings: Buildings, omens: Mapping[int, Sequence[tuple[str, bool]]]
+    shape: Shape, buildings: Buildings, omens: Mapping[int, tuple[str, bool]]
 ) -> Iterator[Html]:
-    """On areas, the signs of what a building there would bring or cost: below each other, within the area.
+    """On areas, the sign of what a building there would bring or cost, within the area.
 
-    Where something stands already they begin below its roof.
+    Where something stands already it begins below its roof.
     """
     size = _house_size(shape)
-    for n, signs in omens.items():
-        if not signs:
-            continue
+    for n, (name, gain) in omens.items():
         x, y = shape.island.sites[n].site
-        wide, high = OMEN_WIDTH + 8, len(signs) * OMEN_STEP + 6
+        wide, high = OMEN_WIDTH + 8, OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
-        left = x - wide / 2
-        kind = "gain" if all(gain for _name, gain in signs) else "loss"
+        left, middle = x - wide / 2, top + high / 2
+        kind = "gain" if gain else "loss"
         yield tag(
             "rect",
             x=left,
             y=top,
             width=wide,
             height=high,
-            rx=(OMEN + 8) / 2,
+            rx=high / 2,
             class_=f"omen paper {kind}",
         )
-        for step, (name, gain) in enumerate(signs):
-            middle = top + 4 + step * OMEN_STEP + OMEN / 2
-            symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-            arrow = "m-12 9 12-18 12 18z" if gain else "m-12-9 12 18 12-18z"
-            yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
-            where = f"M{number(left + OMEN + 22)} {number(middle)}"
-            yield tag("path", d=where + arrow, class_="omen gain" if gain else "omen loss")
+        symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
+        arrow = "m-12 9 12-18 12 18z" if gain else "m-12-9 12 18 12-18z"
+        yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
+        where = f"M{number(left + OMEN + 22)} {number(middle)}"
+        yield tag("path", d=where + arrow, class_=f"omen {kind}")
 
 
 @lru_cache(maxsize=32)

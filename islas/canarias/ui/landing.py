@@ -103,14 +103,17 @@ class Landing:
         """The seats that a pirate means."""
         return () if isinstance(self.event, happened.Landed) else self.event.liable
 
-    def tallies(self, _: Translate, seat: int) -> Html:
-        """What is counted on the island of a seat, priority by priority, to stand over it, and its frame."""
-        framed = EMPTY
-        if self.lost_at(seat) is None:
-            framed = tag("span", class_="framed", aria_hidden="true", **_enters(self.steps, "fade"))
+    def frame(self, seat: int) -> Html:
+        """The frame round the island of a seat which the landing is about."""
+        if self.lost_at(seat) is not None:
+            return EMPTY
+        return tag("span", class_="framed", aria_hidden="true", **_enters(self.steps, "fade"))
+
+    def tallies(self, seat: int) -> Html:
+        """What is counted on the island of a seat, priority by priority, to stand over it."""
         told = self.told
         if told is None:
-            return framed
+            return EMPTY
         found = []
         for look in told.looks:
             count = look.counts[seat]
@@ -129,8 +132,7 @@ class Landing:
                 )
             )
         # The table says the same to screen readers.
-        counted = tag("div", *found, id=f"tallies-{seat}", class_="tallies", aria_hidden="true")
-        return framed + counted
+        return tag("div", *found, id=f"tallies-{seat}", class_="tallies", aria_hidden="true")
 
     def panel(
         self,
@@ -142,13 +144,14 @@ class Landing:
         aboard: int = 0,
         sender: str = "",
         question: str = "",
+        choices: Html = EMPTY,
         rule: Html = EMPTY,
     ) -> Html:
         """The ship off the islands with who lands and why, as HTML.
 
         `onward` are the buttons that lead on, `number` tells landings of a game from each other, `aboard` is
         how many are on the ship still, `sender` says who has sent a pirate, `question` is asked in the place
-        of what is told, and `rule` leads to the rules.
+        of what is told, `choices` are the buttons that answer it, and `rule` leads to the rules.
         """
         edition = self.scene.edition
         face = _number(edition, self.event)
@@ -170,6 +173,7 @@ class Landing:
                 tag("div", place, what, sent, class_="head"),
                 tag("div", card(edition, face), class_="face", data_tip=meaning, **entering),
                 self._looks(_, names),
+                tag("div", choices, class_="choices") if choices else EMPTY,
                 actions(onward, ask),
                 class_="panel why",
             ),

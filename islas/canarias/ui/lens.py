@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import FEATURES, PRIORITY_NAMES, Settler
@@ -88,10 +89,11 @@ class Lens:
         }
 
     @property
-    def omens(self) -> dict[str, list[tuple[str, bool]]]:
-        """By area the priorities at which a building there would take the lead, or lose it.
+    def omens(self) -> dict[str, tuple[str, bool]]:
+        """By area the priority at which a building there would lose the lead (`False`), or take it.
 
-        What would happen on every area is no sign of any.
+        What would happen on every area is no sign of any. Of several that which costs something is
+        shown, and land before colours; all are told with the area (`changes`).
         """
         seat = self.view.seat
         found = {
@@ -103,13 +105,12 @@ class Lens:
             ]
             for area, outlook in self.by_area.items()
         }
-        if len(found) < 2:
-            return found
-        everywhere = set.intersection(*map(set, found.values()))
-        return {
-            area: [each for each in signs if each not in everywhere]
+        everywhere = set.intersection(*map(set, found.values())) if len(found) > 1 else set()
+        telling = (
+            (area, [each for each in signs if each not in everywhere])
             for area, signs in found.items()
-        }
+        )
+        return {area: min(signs, key=itemgetter(1)) for area, signs in telling if signs}
 
 
 def look(view: View, choice: Choice[Action], card: str) -> Lens:

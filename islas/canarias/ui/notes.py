@@ -35,7 +35,7 @@ def _names(table: CanariasTable) -> Iterator[str]:
         case Phase.FIRST if picks.card:
             if counting:
                 yield "counts"
-                if any(table.lens.omens.values()):
+                if table.lens.omens:
                     yield "omens"
         case Phase.SETTLE if counting:
             yield "counts"

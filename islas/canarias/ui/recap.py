@@ -5,8 +5,9 @@ from typing import Final
 
 from islas.canarias import events as happened
 from islas.canarias.components import Kind
+from islas.canarias.edition import Edition
 from islas.canarias.events import Event
-from islas.canarias.picture import icon
+from islas.canarias.picture import icon, privilege
 from islas.canarias.words.vocabulary import sentence
 from islas.contract import Table
 from islas.markup.controls import unseen
@@ -23,6 +24,7 @@ DEEDS: Final = {
     happened.Drew: gettext_noop("drew"),
     happened.Settled: gettext_noop("by ship"),
     happened.HouseGiven: gettext_noop("lost"),
+    happened.PrivilegeTaken: gettext_noop("lost"),
 }
 
 
@@ -48,7 +50,8 @@ def newest(table: Table) -> str:
 def lately(table: Table, seat: int) -> Html:
     """What has happened to a seat since the own last turn, each deed in a word and small pictures.
 
-    The sentences are for who asks. Of the own seat it is what the ship has brought or taken.
+    The sentences are for who asks. Of the own seat it is what the ship has brought or taken, and privileges
+    that are lost.
     """
     events = _deeds(table, seat)[-MOST:]
     if not events:
@@ -71,21 +74,38 @@ def changed(table: Table, seat: int) -> frozenset[str]:
 
 def _deeds(table: Table, seat: int) -> list[Event]:
     """Everybody puts a card on the ship in every turn, which tells nobody anything."""
-    events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
+    events = since(table.told, table.seat)
     if seat == table.seat:
-        return [each for each in events if isinstance(each, happened.Settled | happened.HouseGiven)]
-    return [each for each in events if type(each) in DEEDS]
+        return [each for each in events if _comes_to(each, seat)]
+    taken = happened.PrivilegeTaken
+    return [
+        each
+        for each in events
+        if type(each) in DEEDS and not isinstance(each, taken) and getattr(each, "seat", -1) == seat
+    ]
+
+
+def _comes_to(event: Event, seat: int) -> bool:
+    """Whether an event changes the own island or privileges, and its seat has not done it."""
+    match event:
+        case happened.Settled() | happened.HouseGiven():
+            return event.seat == seat
+        case happened.PrivilegeTaken():
+            return event.previous == seat
+        case _:
+            return False
 
 
 def _groups(table: Table, events: Sequence[Event]) -> Iterator[Html]:
     """What happened by its kind, in a word and pictures."""
+    edition = table.view.edition
     for word in dict.fromkeys(DEEDS.values()):
-        pictures = [_picture(event) for event in events if DEEDS[type(event)] == word]
+        pictures = [_picture(event, edition) for event in events if DEEDS[type(event)] == word]
         if pictures:
             yield tag("span", tag("small", table.translate(word)), *pictures)
 
 
-def _picture(event: Event) -> Html:
+def _picture(event: Event, edition: Edition) -> Html:
     match event:
         case happened.Built() | happened.Settled() | happened.HouseGiven():
             return icon(f"{Kind.HOUSE.slug}-{event.colour.slug}")
@@ -93,6 +113,8 @@ def _picture(event: Event) -> Html:
             return icon(f"{event.kind.slug}-{event.colour.slug}")
         case happened.Drew():
             return tag("b", str(event.count)) + icon("card-back")
+        case happened.PrivilegeTaken():
+            return tag("span", privilege(event.colour, edition.powers[event.colour]), class_="held")
         case _:
             raise AssertionError(event)
 

@@ -9,6 +9,7 @@ from islas.canarias.actions import Action, Divert, Draw, EndTurn, Load, TakeExtr
 from islas.canarias.components import FIRST_COLOUR, PRIORITY_NAMES, Colour, Kind, Pirate
 from islas.canarias.consequences import Consequences, drawn
 from islas.canarias.events import Diverted, Loaded, PirateLanded
+from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.picture import board, card, card_back, icon, ship
@@ -36,7 +37,7 @@ from islas.canarias.words.vocabulary import PRIORITIES, building_name, card_name
 from islas.contract import Table
 from islas.core.choice import Choice
 from islas.core.fields import read_number
-from islas.markup.controls import actions, button, camera, unseen
+from islas.markup.controls import actions, button, camera, unready, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.texts import Translate
 
@@ -104,8 +105,11 @@ class CanariasTable(Table):
     def marked(self) -> Sequence[frozenset[int]]:
         """By seat the areas that are counted in the landing, or that a tutorial talks of."""
         if self.landing:
-            # On the own island what can be chosen is bright.
+            # While an area is chosen nothing is marked unless somebody asks, and nothing at all on the own
+            # island, where what can be chosen is bright.
             own = self.seat if self.answers else None
+            if self.answers and self.landing.look is None:
+                return [frozenset() for _player in self.scene.players]
             marked = enumerate(self.landing.marked)
             return [areas if seat != own else frozenset() for seat, areas in marked]
         near = [n for n, name in enumerate(PRIORITY_NAMES) if f"near {name}" in self.pointed]
@@ -166,6 +170,10 @@ def status(table: CanariasTable) -> str:
         what = sentence_case(building_name(_, *picks.offer))
         if picks.taken:
             return _("{building}: choose what else is traded in for it.").format(building=what)
+        if not _gains(table)[picks.offer]:
+            return _(
+                "{building}: no more points than its houses, but free areas. Choose its area."
+            ).format(building=what)
         return _("{building}: choose its area. Houses for it are traded in.").format(building=what)
     match view.phase:
         case Phase.FIRST if picks.card:
@@ -299,7 +307,7 @@ def hand(table: CanariasTable) -> Html:
     return (
         table.hint
         + (EMPTY if table.answers else actions(_actions(table), table.more, name="ways"))
-        + tag("div", *cards, id="cards", class_="cards")
+        + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
     )
 
 
@@ -342,15 +350,11 @@ def _actions(table: CanariasTable) -> Html:
 
 def _offers(table: CanariasTable) -> Iterator[Html]:
     """The palaces and towns that can be built, with the points that they bring."""
-    _, picks, bring = table.translate, table.picks, Consequences(table.view)
-    gains = {
-        (action.kind, action.colour): bring.gain(action)
-        for action in reversed(picks.legal)
-        if isinstance(action, Upgrade)
-    }
+    _, picks, gains = table.translate, table.picks, _gains(table)
     for kind, colour in picks.offers:
         gain, what = gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
+        even = "" if gain else _("No more points than its houses, but free areas.")
         yield button(
             _offer_label(_, name, colour) + " " + tag("b", f"+{gain}" if gain else "±0"),
             "offer",
@@ -358,8 +362,18 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
             style="offer",
             picture=icon(what.replace(" ", "-")),
             pressed=picks.offer == (kind, colour),
-            data_tip=f"{name}\n{values_meaning(_)}",
+            data_tip="\n".join(filter(None, (name, even, values_meaning(_)))),
         )
+
+
+def _gains(table: CanariasTable) -> dict[Offer, int]:
+    """The points that each palace and town brings which can be built."""
+    bring = Consequences(table.view)
+    return {
+        (action.kind, action.colour): bring.gain(action)
+        for action in reversed(table.picks.legal)
+        if isinstance(action, Upgrade)
+    }
 
 
 def _offer_label(_: Translate, name: str, colour: Colour) -> Html:
@@ -396,7 +410,8 @@ def sea(table: CanariasTable) -> Html:
     if view.last_round and view.to_move is not None:
         told = last_round_in_words(_, view)
         last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
-    return tag("div", *shown, class_="piles") + held + last
+    horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
+    return tag("div", *shown, class_="piles") + held + last + horizon
 
 
 def _discard(view: View) -> Html:
@@ -409,8 +424,12 @@ def arrival(table: CanariasTable) -> Html:
     if landing is None or table.arrived is None:
         return EMPTY
     onward = arrival_buttons(_, due=landing.due) if table.leads_on else EMPTY
+    choices = EMPTY
     if table.answers:
-        onward = _actions(table) + table.more
+        onward, choices = table.more, _actions(table)
+        if choices:
+            # None of them lies where the button was that led on to the question.
+            onward = unready(_("Next")) + onward
     event, sender = landing.event, ""
     if isinstance(event, PirateLanded):
         edition = table.view.edition
@@ -429,6 +448,7 @@ def arrival(table: CanariasTable) -> Html:
         aboard=aboard,
         sender=sender,
         question=status(table) if table.answers else "",
+        choices=choices,
         rule=table.rule,
     )
 
@@ -442,12 +462,20 @@ def others(table: CanariasTable) -> Html:
         island = table.scene.island(seat)
         title = island.title if island else ""
         lost = None if table.landing is None else table.landing.lost_at(seat)
+        closer = f"{table.translate('Look closer')}: {table.names[seat]}"
         found.append(
             tag(
                 "article",
                 _caption(table, seat, title),
                 _tallies(table, seat),
                 small_board(table.scene, seat, table.marked[seat], lost, table.lately(seat)),
+                tag(
+                    "button",
+                    type="button",
+                    class_="look-closer",
+                    aria_label=closer,
+                    data_tip=closer,
+                ),
                 EMPTY if table.landing else lately(table, seat),
                 table.lens.strip(seat),
                 tag("span", class_="stage", data_place=keys.stage(seat), aria_hidden="true"),
@@ -459,13 +487,18 @@ def others(table: CanariasTable) -> Html:
                     "only" if seats == 2 else f"among-{seats}",
                 ),
                 data_key=f"island {seat}",
+                data_closer=closer,
             )
         )
     return join(found)
 
 
 def _tallies(table: CanariasTable, seat: int) -> Html:
-    return EMPTY if table.landing is None else table.landing.tallies(table.translate, seat)
+    if table.landing is None:
+        return EMPTY
+    # Who is chosen is known once an area is to be.
+    counts = EMPTY if table.answers else table.landing.tallies(seat)
+    return table.landing.frame(seat) + counts
 
 
 def _caption(table: CanariasTable, seat: int, title: str) -> Html:

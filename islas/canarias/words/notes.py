@@ -18,16 +18,16 @@ NOTES: Final = {
         "where most are free."
     ),
     "omens": gettext_noop(
-        "Signs on areas: a house there takes you into the lead (green, up) or out of it (red, down) "
-        "in the land that is shown."
+        "Signs on areas: a house there takes you out of the lead (red, down) or into it (green, up) "
+        "in the land that is shown. Hold an area to read all."
     ),
     "ahead": gettext_noop(
         "Below each island: what this settler counts there, first banner first. The flag: where it would "
         "go if it landed now. Others may still build before."
     ),
     "upgrade": gettext_noop(
-        "Two houses of a colour can become a palace, three a town: more points, and areas that are free "
-        "for settlers again. That does not use up your turn."
+        "Two houses of a colour can become a palace, three a town, and areas are free again. The number: "
+        "points that it adds, ±0 for none. That does not use up your turn."
     ),
     "pirate": gettext_noop(
         "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "

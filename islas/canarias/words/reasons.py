@@ -12,15 +12,19 @@ from islas.canarias.facts import (
     Fact,
     Fruitless,
     Goes,
+    Idle,
     Keeps,
     Leads,
+    NoHouse,
     NoneArrives,
+    NoOther,
     Points,
     Privilege,
     Ripe,
     Robs,
     Room,
     Standing,
+    Stays,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.words.vocabulary import (
@@ -73,8 +77,20 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             card = edition.settlers[fact.card].title
             if fact.seat is None:
                 return _("the {card} would choose nobody").format(card=card)
+            if fact.points is None:
+                text = _("the {card} would go to {player}")
+                return text.format(card=card, player=names[fact.seat])
             text = _("the {card} would go to {player}, who has only {points}")
             return text.format(card=card, player=names[fact.seat], points=fact.points)
+        case Idle():
+            return _("a {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
+        case NoOther():
+            return _("you hold no other card")
+        case NoHouse():
+            return _("no house is left for settlers")
+        case Stays():
+            kept = joined(_, [edition.settlers[card].title for card in fact.cards])
+            return _("to build with there stays in hand: {cards}").format(cards=kept)
         case Keeps():
             return _("the {privilege} stays").format(privilege=_(COLOUR_PRIVILEGES[fact.colour]))
         case Leads():

@@ -1,0 +1,56 @@
+"""An island of others seen large in a window, by mouse, finger and keyboard."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import moments
+from e2e.conftest import Contexts
+from e2e.faces import PlaywrightFace, wait
+from e2e.fingers import PHONE
+
+SMALL, LARGE = ".other .board", ".closer .board"
+
+
+def width(page: Page, selector: str) -> float:
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return box["width"]
+
+
+def opened(page: Page) -> None:
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "body.ready #hand .slot")
+
+
+@pytest.mark.parametrize("part", [SMALL, ".other .caption .who", ".other .strip"])
+def test_whatever_is_pressed_of_an_island_shows_it_large_until_the_next_press(
+    contexts: Contexts, part: str
+) -> None:
+    page = contexts.new(**PHONE).new_page()
+    opened(page)
+    page.locator(part).first.tap(force=True)
+    expect(page.locator(".closer[open]")).to_be_visible()
+    assert width(page, LARGE) > 1.7 * width(page, SMALL)
+    # It is the island alone: nothing of it can be found as if it were that on the table.
+    assert not page.locator(".closer :is([id], [data-key], [data-place])").count()
+    page.locator(".closer").tap()
+    expect(page.locator(".closer")).to_be_hidden()
+
+
+def test_the_keyboard_opens_it_too_and_goes_on_where_it_was(page: Page) -> None:
+    opened(page)
+    button = page.locator(".other .look-closer").last
+    for key in ("Enter", "Escape"):
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".closer[open]")).to_be_visible()
+        page.keyboard.press(key)
+        expect(page.locator(".closer")).to_be_hidden()
+        expect(button).to_be_focused()
+
+
+def test_what_changes_meanwhile_is_seen_there(page: Page) -> None:
+    opened(page)
+    page.locator(".other").first.click()
+    page.evaluate("document.querySelector('.other .points').textContent = '18'")
+    expect(page.locator(".closer .points")).to_have_text("18")
