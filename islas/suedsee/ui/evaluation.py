@@ -1,7 +1,7 @@
 """The panel of an evaluation: what was counted, who has how many islanders there, who is paid and why."""
 
 from islas.markup.controls import actions, button
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee.events import Evaluated
 from islas.suedsee.explanation import why_not
 from islas.suedsee.picture.board import islander
@@ -36,7 +36,7 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         _seats(table, event),
         answer,
         actions(onward, ask),
-        class_="panel evaluation",
+        class_=classes("panel", "evaluation", "lost" if lost else ""),
     )
 
 
