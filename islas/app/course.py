@@ -79,7 +79,7 @@ class App(State):
         for events in match.history:
             self._queue(events)
         while self.playback.pending:
-            self.play_next()
+            self._play_on()
         self.tunes.clear()
         self.playback.fresh.clear()
         self._fresh_choice()
@@ -181,6 +181,8 @@ class App(State):
             self.play_next()
         self.playback.skipping = self.playback.skipping and self._goes_on
         self._fresh_choice()
+        if self._acts_unasked():
+            return
         if self.typed.on and not self.bot_to_move:
             _ = self.translate
             prompt = typed_commands.prompt(_, self._asked(match))
@@ -254,7 +256,11 @@ class App(State):
         self.act(decision.action, decision.failures)
 
     def play_next(self) -> None:
-        """Show the next event, and on until one that deserves a look."""
+        """Show the next event, and on until one that deserves a look, or something is to be decided."""
+        self._play_on()
+        self._acts_unasked()
+
+    def _play_on(self) -> None:
         self.playback.scene.settle()
         self.playback.asked.clear()
         if self.playback.pending:
@@ -262,6 +268,17 @@ class App(State):
         while self.playback.pending and self.playback.paused_at is None:
             self._show()
         self._fresh_choice()
+
+    def asks(self, match: AnyMatch) -> bool:
+        """Whether the decision that is due in a match is asked of a person, and not taken unasked."""
+        return self.game.ui.choice(match.view(match.to_move)).decided is None
+
+    def _acts_unasked(self) -> bool:
+        """Take an action for which nothing has to be picked."""
+        found = None if self.choice.picked or self.lesson is not None else self.choice.decided
+        if found is not None:
+            self.act(found[0])
+        return found is not None
 
     def skip(self) -> None:
         """Show the rest without a pause, after what is to be decided in between as well."""

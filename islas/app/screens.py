@@ -86,11 +86,17 @@ def sections(app: App) -> dict[str, Html]:
         found.update(_looking_back(app, app.match, app.review))
     else:
         found.update(_playing(app, app.match))
+    if app.asking:
+        found["status"] = _asking(app)
     if app.demo is not None:
         from islas.app.demo import demo_panel
 
         found["demo"] = demo_panel(app)
     return {name: escaped(content) for name, content in found.items()}
+
+
+def _asking(app: App) -> str:
+    return app.translate("Tap anything to read what it means. Tap the i again to play on.")
 
 
 def _around(app: App) -> dict[str, Html]:
@@ -332,7 +338,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         **app.game.ui.sections(table),
         "log": _log(app, at=review.event),
         "review": review.panel(_, app.names),
-        "status": app.notice or _("Looking back"),
+        "status": app.notice or _("Looking back: “Back to the game” leads on."),
     }
     if app.hint is not None:
         from islas.app.hints import reasons_panel

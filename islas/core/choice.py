@@ -64,7 +64,10 @@ class Picking(Protocol[A_co]):
 
     @property
     def decided(self) -> tuple[A_co, Steps] | None:
-        """The one action that is left, with its steps, once nothing more has to be asked for it."""
+        """The one action that is left, with its steps, once nothing more has to be asked for it.
+
+        Where that is so before anything is picked, it is taken unasked.
+        """
 
     def pick(self, mark: str) -> "Picking[A_co]":
         """Pick a mark, lay it back if it is picked, or replace as little as possible by it.

@@ -91,7 +91,8 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
     it, else as many of the small map's `data-wished` as do, the nearest first; the map lies where it hides
     least of those that are `free` to be picked. With `data-stays` the rest in its place is enough. Where
-    `data-press` stands beside `data-rest`, what is as wide as its value is large enough to be pressed.
+    `data-press` stands beside `data-rest`, what is as wide as its value is large enough to be pressed by a
+    mouse; for fingers the same has to stand beside the picture.
     """
     nearer = tag(
         "button",

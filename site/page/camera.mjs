@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, needsRoom, resting, wholeOf, within } from "./framing.mjs";
+import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -39,10 +39,8 @@ let views = new Map();
 let boxes = new Map();
 let chosen = new Set();
 const watched = new WeakSet();
-// What each wanted to be in sight when it was led there, and from where those were seen that were brought nearer only for
-// something to be pressed.
+// What each wanted to be in sight when it was led there.
 const rests = new WeakMap();
-const earlier = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     if (isLed(target)) behaviour.transform(select(target), resting(target, target.__zoom));
@@ -85,7 +83,6 @@ export function focusCameras() {
 
 /** Somebody has chosen how near a picture is, and it stays so; whole is no choice where it is seen whole anyway. */
 function choose(element, k) {
-  earlier.delete(element);
   if (k <= 1 && resting(element, zoomIdentity).k <= 1) return chosen.delete(element.dataset.camera);
   return chosen.add(element.dataset.camera);
 }
@@ -96,13 +93,8 @@ function rest(element, first) {
   const aim = aimOf(element);
   if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
-  let next = view;
-  const room = needsRoom(element);
-  // Whatever somebody has chosen, a finger has room, and afterwards that is back.
-  if (!chosen.has(camera) || room) next = resting(element, view, first);
-  else if (earlier.has(element)) next = earlier.get(element);
-  if (next !== view && chosen.has(camera) && !earlier.has(element)) earlier.set(element, view);
-  else if (!room) earlier.delete(element);
+  if (chosen.has(camera)) return;
+  const next = resting(element, view, first);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, next);

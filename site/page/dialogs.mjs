@@ -4,6 +4,8 @@ import { command } from "./commands.mjs";
 import { hide } from "./tips.mjs";
 
 const OPEN = ".dialog[open]";
+// Where the page was when each window was opened: whoever scrolls in it, or beside it, finds the page as it was left.
+const left = new WeakMap();
 
 /** Have controls with `data-opens` open the window of that name, and those with `data-closes` close theirs. */
 export function listenForDialogs() {
@@ -16,13 +18,21 @@ export function listenForDialogs() {
     if (opens) show(document.getElementById(opens));
   });
   // It does not bubble. What a window was about need not be known any longer.
-  document.addEventListener("close", ({ target }) => target.dataset.closed && command(target.dataset.closed, ""), true);
+  document.addEventListener(
+    "close",
+    ({ target }) => {
+      if (left.has(target)) scrollTo(...left.get(target));
+      if (target.dataset.closed) command(target.dataset.closed, "");
+    },
+    true,
+  );
 }
 
 /** Open a window. */
 export function show(dialog) {
+  left.set(dialog, [scrollX, scrollY]);
   dialog.showModal();
-  dialog.querySelector("h2")?.focus();
+  dialog.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /** Whether a window is open, which has Escape for itself. */

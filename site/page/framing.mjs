@@ -8,9 +8,10 @@ export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
-// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what is pressed is.
+// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what a mouse presses
+// is: a finger presses that elsewhere, and nothing moves for it.
 const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 36 };
-const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 49 };
+const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 0 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -38,7 +39,7 @@ export function resting(element, view, first = false) {
   const nearest = ([, , width, height], room) =>
     Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
   const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
-  const press = Number(rest.dataset.press) * all.scale;
+  const press = sizes.pressed && Number(rest.dataset.press) * all.scale;
   const stays = "stays" in rest.dataset;
   const shown = !press && nearest(whole, 0) * part >= sizes.whole;
   let box = must;
@@ -133,11 +134,6 @@ export function fit([x, y, width, height], clientWidth, clientHeight) {
 export function within({ x, y, k }, [[left, top], [right, bottom]]) {
   const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
   return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
-}
-
-/** Whether something on the picture is to be pressed by a finger, which has to be large enough for that. */
-export function needsRoom(element) {
-  return isCoarse() && Boolean(element.querySelector("[data-press]"));
 }
 
 function isCoarse() {

@@ -10,6 +10,7 @@ import { formShown, isForeseen } from "./forms.mjs";
 import { clearAddress, keepHistory } from "./history.mjs";
 import * as host from "./host.mjs";
 import { listen } from "./input.mjs";
+import { followLog, listenToLog } from "./log.mjs";
 import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
@@ -36,6 +37,7 @@ export async function open(load) {
   globalThis.islasEarly?.visit.then(({ game }) => dress(game)).catch(() => {});
   tips.explainAll();
   listenForHaste();
+  listenToLog();
   listen();
   refreshHistory = keepHistory((depth) => command("back", String(depth)));
   host.listen((text) => command("host", text));
@@ -116,6 +118,7 @@ async function bring(sections, page) {
   // In a frame nobody sees the game before it is whole, and the thread may be that of the page around it.
   if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
+  followLog();
   focusCameras();
   move();
   focusAgain();

@@ -17,7 +17,9 @@ from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.picture.spots import digest, spots
 from islas.suedsee.picture.spots import found as looked_for
+from islas.suedsee.picture.standing import ISLANDER, RISES
 from islas.suedsee.picture.symbols import symbol
+from islas.suedsee.picture.things import things
 from tests.suedsee.toy import toy
 from tools.suedsee.spots import TARGET, make_spots
 
@@ -78,7 +80,9 @@ def test_what_lies_on_a_tile_lies_in_its_place_and_can_be_told_apart(tile: Tile)
         )
         assert place.boat == (number in where.boats)
         assert all(inside(point, lines.places[number]) for point in own), place.name
-        assert inside(where.islanders[number], lines.places[number]), place.name
+        for quarter, stand in enumerate(where.islanders):
+            outline = tuple(turned(point, 90 * quarter) for point in lines.places[number])
+            assert inside(stand[number], outline), (place.name, quarter)
         things += own
     assert all(dist(a, b) > 16 for n, a in enumerate(things) for b in things[:n])
 
@@ -166,8 +170,31 @@ def test_symbols_are_known_by_name_alone() -> None:
 
 def test_those_who_stand_on_a_tile_stand_apart() -> None:
     for tile in EDITION.tiles:
-        for one, other in combinations(spots(tile).islanders, 2):
-            assert dist(one, other) >= 25, tile.name
+        for stand in spots(tile).islanders:
+            for one, other in combinations(stand, 2):
+                assert dist(one, other) >= 25, tile.name
+
+
+def test_who_stands_on_a_tile_is_mostly_within_it_and_covers_little_of_what_lies_there() -> None:
+    over, covered = [], []
+    width, height = ISLANDER
+    for tile in EDITION.tiles:
+        where = spots(tile)
+        for quarter, stand in enumerate(where.islanders):
+            lying = list(things(tile, where.symbols, where.boats, 90 * quarter))
+            for place, (x, y) in zip(tile.places, stand, strict=True):
+                left, top = x - width / 2, y - RISES * height
+                over.append(max(-left, left + width - SIZE, -top, top + height - SIZE))
+                if place.kind in (ISLAND, SEA):
+                    covered += [
+                        max(0, min(left + width, x + w / 2) - max(left, x - w / 2))
+                        * max(0, min(top + height, y + h / 2) - max(top, y - h / 2))
+                        / (w * h)
+                        for (x, y), (w, h) in ((thing.middle, thing.size) for thing in lying)
+                    ]
+    assert max(over) < 16
+    assert sum(each > 1 for each in over) < 0.1 * len(over)
+    assert sum(each > 0.35 for each in covered) < 0.06 * len(covered)
 
 
 def test_signs_of_places_to_stand_on_touch_neither_each_other_nor_the_one_that_confirms() -> None:

@@ -281,24 +281,46 @@ def test_what_is_decided_by_a_tap_is_confirmed_by_the_same_tap_again(phase: Phas
     raise AssertionError("nothing was decided by one tap")
 
 
-def test_a_shoal_to_cover_shows_a_token_and_is_confirmed_by_the_same_tap_again() -> None:
-    app = until(started("cover"), due(Phase.COVER))
+def test_a_shoal_is_covered_unasked_and_undone_with_what_it_came_of() -> None:
+    before = None
+    for seed in map(str, range(40)):
+        match: SuedseeMatch = Match(Suedsee(), [Seat("A"), Seat("B", "greedy")], seed)
+        bot, random = KIT.bots.make_bot("greedy"), Random(1)
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            # A turn that ends with it shows the next tile, behind which nothing is undone.
+            if (
+                match.to_move == 0
+                and view.phase is Phase.DELIVER
+                and "cover" in str(match.actions[-1])
+            ):
+                before = match.until(len(match.actions) - 2)
+                break
+            match.act(bot.choose(view, random))
+        if before is not None:
+            break
+    assert before is not None
+    placed = match.actions[-2]
+    app = App("en", KIT)
+    app.show_match(before)
     assert app.match is not None
-    before, shown = len(app.match.actions), sections(app)
-    spots = re.findall(r'<g class="ss-place".*?</g>', shown["waters"])
-    assert len(spots) == len(app.choice.marks) > 1
-    assert all("suedsee-token" in spot and "islander" not in spot for spot in spots)
-    # The camera brings all of them near, and the button that confirms has its place already.
-    assert 'data-press="' in shown["waters"]
-    assert ">Cover it</button>" in shown["mole"]
-    one, other = sorted(app.choice.marks)[:2]
-    for mark in (one, other):
-        app.pick(mark)
-        assert app.choice.picked == (mark,)
-    assert f'data-do="act" data-value="{other}"' in sections(app)["mole"]
-    assert len(app.match.actions) == before
-    app.pick(other)
-    assert str(app.match.actions[before]) == other
+    app.act(placed)
+    while app.playback.pending:
+        update(app, "next")
+    assert app.match.position.phase is Phase.DELIVER
+    # Which of equal shoals makes no difference.
+    assert len(match.until(len(match.actions) - 1).view(0).legal) > 1
+    assert str(app.match.actions[-1]).startswith("cover ")
+    update(app, "undo")
+    assert app.match.position.phase is Phase.ISLANDER
+    # Who opens a game there has a button for it.
+    app.show_match(match.until(len(match.actions) - 1))
+    assert app.match is not None
+    assert app.match.position.phase is Phase.COVER
+    shown = sections(app)["mole"]
+    assert ">Cover it</button>" in shown
+    update(app, "act", str(app.match.view(0).legal[0]))
+    assert app.match.position.phase is not Phase.COVER
 
 
 def test_each_place_that_is_counted_shows_what_it_adds() -> None:
@@ -563,7 +585,7 @@ def test_at_the_end_signs_have_the_points_of_the_result() -> None:
     assert tuple(map(int, counted)) == app.match.position.final_points()
     for seat in app.match.position.winners():
         ships = len(app.match.position.players[seat].ships)
-        assert shown["panel"].count('class="ss-ship"') >= ships
+        assert shown["panel"].count('class="ss-ship') >= ships
 
 
 def test_the_whole_sea_is_sent_as_a_postcard() -> None:

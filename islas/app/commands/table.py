@@ -11,7 +11,7 @@ from islas.app.effects import (
     Enter,
 )
 from islas.app.start_form import Form
-from islas.core.history import take_back, undo
+from islas.core.history import take_back, undo, undo_limit
 
 
 def _home(app: App, value: str, values: Values) -> None:
@@ -64,7 +64,11 @@ def _take_seat(app: App, value: str, values: Values) -> None:
 
 def _undo(app: App, value: str, values: Values) -> None:
     assert app.match is not None
-    app.go_back(undo(app.match))
+    match = undo(app.match)
+    # What was done unasked goes with what it came of.
+    while not app.asks(match) and undo_limit(match) < len(match.actions):
+        match = undo(match)
+    app.go_back(match)
 
 
 def _take_back(app: App, value: str, values: Values) -> None:

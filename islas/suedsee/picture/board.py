@@ -13,7 +13,6 @@ from islas.suedsee.components import Cell, Tile
 from islas.suedsee.picture.counts import count
 from islas.suedsee.picture.marks import (
     ABOVE,
-    TOKEN,
     Chosen,
     Free,
     Sight,
@@ -47,6 +46,8 @@ from islas.suedsee.picture.where import (
 
 #: The steps in which the ground falls off round the tiles, the farthest first.
 _SHELVES: Final = ("far", "off", "near", "close")
+#: How wide a boat token is on a tile.
+_TOKEN: Final = 27
 
 
 @dataclass(frozen=True)
@@ -243,7 +244,7 @@ def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
 def _token(board: Board, node: int) -> Html:
     x, y = shoal_at(board, node)
     key = keys.token(*board.spot(node))
-    return use("suedsee-token", x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN, key=key)
+    return use("suedsee-token", x - _TOKEN / 2, y - _TOKEN / 2, _TOKEN, _TOKEN, key=key)
 
 
 def _named(cell: Cell) -> Html:

@@ -5,15 +5,15 @@ from typing import Final
 
 from islas.markup.html import Html, tag
 from islas.suedsee.board import Board
-from islas.suedsee.components import SEA, Cell
-from islas.suedsee.picture.outlines import SIZE, Point, turned
+from islas.suedsee.components import Cell
+from islas.suedsee.picture.outlines import SIZE, Point
 from islas.suedsee.picture.spots import spots
-from islas.suedsee.picture.tiles import SHOALS
+from islas.suedsee.picture.things import BOAT, things
 
 #: How far the disc under a number reaches, a symbol and an islander, and how far above its feet that is.
 REACH: Final = 8
 _SYMBOL: Final = 11.5
-_FIGURE: Final = 19
+_FIGURE: Final = 17
 _RISES: Final = 4
 #: The directions in which a number may lie.
 _WAYS: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in range(16))
@@ -35,24 +35,17 @@ def beside(board: Board, cell: Cell, name: str) -> Point:
     """Where that is on the tile of a cell."""
     node = board.node(cell, name)
     found, first = board.laid[board.cells[node]]
-    where, places = spots(found.tile), found.tile.places
-    things: list[tuple[Point, float]] = []
-    own: list[Point] = []
-    for number, place in enumerate(places):
-        for spot in where.symbols[number]:
-            x, y = turned(spot, found.turn)
-            offsets = SHOALS.get(place.symbols, ((0, 0),)) if place.kind is SEA else ((0, 0),)
-            points = [(x + dx, y + dy) for dx, dy in offsets]
-            things += [(point, _SYMBOL) for point in points]
-            own += points if number == node - first else []
+    where = spots(found.tile)
+    lying = list(things(found.tile, where.symbols, where.boats, found.turn))
+    taken = [(thing.middle, _SYMBOL) for thing in lying]
+    own = [each.middle for each in lying if each.place == node - first and each.picture != BOAT]
+    for number, (x, y) in enumerate(where.islanders[found.turn // 90]):
         if first + number in board.standing:
-            x, y = turned(where.islanders[number], found.turn)
-            things.append(((x, y - _RISES), _FIGURE))
-    things += [(turned(boat, found.turn), _SYMBOL) for boat in where.boats.values()]
+            taken.append(((x, y - _RISES), _FIGURE))
 
     def room(at: Point) -> float:
         edge = min(*at, SIZE - at[0], SIZE - at[1])
-        return min([edge, *(dist(at, thing) - reach for thing, reach in things)])
+        return min([edge, *(dist(at, thing) - reach for thing, reach in taken)])
 
     far = _SYMBOL + REACH
     around = [(x + far * dx, y + far * dy) for x, y in own for dx, dy in _WAYS]

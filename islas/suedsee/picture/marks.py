@@ -11,12 +11,10 @@ from islas.markup.svg import use
 from islas.suedsee.board import Board
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
+from islas.suedsee.picture.standing import ISLANDER, RISES
 from islas.suedsee.picture.tiles import face
-from islas.suedsee.picture.where import box_of, outline_at, shoal_at, spans, spot_of
+from islas.suedsee.picture.where import box_of, outline_at, spans, spot_of
 
-#: An islander's width and height on a tile, and a boat token's.
-ISLANDER: Final = (36, 42.5)
-TOKEN: Final = 27
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
 #: How far the sign of a place reaches at most and at least, and what is between two of them.
@@ -49,7 +47,7 @@ class Free:
 
 @dataclass(frozen=True)
 class Standing:
-    """A place where an islander of a seat can be put, or is put; without a `seat`, a boat token.
+    """A place where an islander of a seat can be put, or is put.
 
     `act` is the action that does what is picked here, and `confirm` what that is called.
     """
@@ -61,7 +59,7 @@ class Standing:
     label: str
     act: str
     confirm: str
-    seat: int | None = None
+    seat: int
     picked: bool = False
     advised: bool = False
 
@@ -96,7 +94,8 @@ class Sight:
     """What a camera over the sea is to have in sight (`markup.controls.camera`): these cells.
 
     The `whole` of what matters is seen where it is large enough; without it, that is the cells. What is
-    `pressed` is so wide. What `stays` is no reason to look from farther off than now.
+    `pressed` is so wide, by a mouse; a finger has the hand for it. What `stays` is no reason to
+    look from farther off than now.
     """
 
     cells: Collection[Cell]
@@ -132,7 +131,7 @@ def _box(cells: Collection[Cell], **marks: Value) -> Html:
 def figure(seat: int, x: float, y: float, class_: str, key: str = "", size: float = 1) -> Html:
     """An islander of a seat that stands somewhere."""
     width, height = (size * length for length in ISLANDER)
-    left, top = x - width / 2, y - height * 0.6
+    left, top = x - width / 2, y - height * RISES
     return use(f"suedsee-islander-{seat}", left, top, width, height, class_, key)
 
 
@@ -203,7 +202,7 @@ def confirming(chosen: Chosen, growth: float) -> Html:
 
 
 def sure(board: Board, each: Standing, others: Collection[Standing], reach: float) -> Html:
-    """The same sign beside an islander or a token that is picked, where it covers none that could be."""
+    """The same sign beside an islander that is picked, where it covers none that could be."""
     x, y = _where(board, each)
     left, top = SIZE * each.cell[0], SIZE * each.cell[1]
     taken = [_where(board, other) for other in others if other != each]
@@ -271,16 +270,11 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
 
 
 def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
-    """Where an islander can be put, or a token, with a sign that reaches so far."""
+    """Where an islander can be put, with a sign that reaches so far."""
     x, y = _where(board, each)
     disc = tag("circle", cx=x, cy=y, r=f"{reach - 1:g}", class_="ss-disc")
     size = reach / _MOST
-    if each.seat is None:
-        side = TOKEN * size
-        thing = use("suedsee-token", x - side / 2, y - side / 2, side, side)
-    else:
-        looks = f"ss-figure-ghost ss-{each.seat}"
-        thing = figure(each.seat, x, y + 3 * size, looks, size=0.9 * size)
+    thing = figure(each.seat, x, y + 3 * size, f"ss-figure-ghost ss-{each.seat}", size=0.9 * size)
     return tag(
         "g",
         disc,
@@ -298,8 +292,6 @@ def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
 
 
 def _where(board: Board, each: Standing) -> Point:
-    if each.seat is None:
-        return shoal_at(board, board.node(each.cell, each.place))
     return spot_of(board, each.cell, each.place)
 
 

@@ -2,32 +2,33 @@
 
 from typing import Final
 
-from islas.markup.html import Html, tag
+from islas.markup.html import Html, classes, tag
 from islas.markup.svg import use
 from islas.suedsee.components import WARES, Ship
 
 _WIDTH: Final = 140
 #: Where what it asks for stands in the hull, and how large it is.
 _LINE: Final = 88
-_SIZE: Final = 30
-_SMALL: Final = 23
+_SIZE: Final = 38
+_SMALL: Final = 27
 
 
 def ship(it: Ship, label: str = "") -> Html:
     """A ship: its points on the sail, in its hull what it asks for."""
     asked = asks(it)
-    size, pitch = (_SIZE, 48) if len(asked) < 3 else (_SMALL, 38)
+    many = len(asked) > 2
+    size, pitch = (_SMALL, 41) if many else (_SIZE, 60)
     drawn = []
     for place, (amount, name) in enumerate(asked):
-        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - 3
-        drawn.append(tag("text", str(amount), x=middle - 1, y=_LINE + 9, class_="ss-count"))
+        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - 6
+        drawn.append(tag("text", str(amount), x=middle + 2, y=_LINE + 11, class_="ss-count"))
         drawn.append(use(f"suedsee-{name}", middle, _LINE - size / 2, size, size))
     return tag(
         "svg",
         use("suedsee-trader", 0, 0, _WIDTH, 120),
         tag("text", str(it.points), x=70, y=49, class_="ss-number"),
         *drawn,
-        class_="ss-ship",
+        class_=classes("ss-ship", "many" if many else ""),
         view_box=f"0 0 {_WIDTH} 120",
         role="img" if label else None,
         aria_label=label or None,

@@ -4,7 +4,6 @@ To find room takes a while; for the package's edition it is found beforehand (`p
 and kept in `spots.json`.
 """
 
-import itertools
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,8 +12,10 @@ from importlib.resources import files
 from math import hypot
 from typing import Any, Final
 
-from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, TURNS, Tile
 from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, Outlines, Point, outlines
+from islas.suedsee.picture.standing import dense, standing, within
+from islas.suedsee.picture.things import things
 
 #: What room a thing needs around it, by what it is.
 ISLANDER: Final = "islander"
@@ -50,13 +51,15 @@ _SPARE: Final = -2.0
 
 @dataclass(frozen=True)
 class Spots:
-    """The spots of a tile as it is printed. By place: where an islander stands, and its things.
+    """The spots of a tile. By place: where an islander stands, and its things as the tile is printed.
 
-    `symbols[n]` are as many as there are bananas or shells, or the one shoal; `boats` have those places
-    that have a boat. `scenery` is what else is drawn, each with where.
+    `islanders` are of the tile as it lies, by quarter turns: who stands on it is upright, as the things are,
+    so that what is beside them lies elsewhere when the tile is turned. `symbols[n]` are as many as there are
+    bananas or shells, or the one shoal; `boats` have those places that have a boat. `scenery` is what else is
+    drawn, each with where.
     """
 
-    islanders: tuple[Point, ...]
+    islanders: tuple[tuple[Point, ...], ...]
     symbols: tuple[tuple[Point, ...], ...]
     boats: dict[int, Point]
     scenery: tuple[tuple[str, Point], ...]
@@ -78,7 +81,7 @@ def spots(tile: Tile) -> Spots:
     if known is None:
         return found(tile)
     return Spots(
-        tuple(map(_point, known["islanders"])),
+        tuple(tuple(map(_point, points)) for points in known["islanders"]),
         tuple(tuple(map(_point, points)) for points in known["symbols"]),
         {int(number): _point(point) for number, point in known["boats"].items()},
         tuple((name, _point(point)) for name, point in known["scenery"]),
@@ -120,21 +123,19 @@ class _Search:
             self.taken.append((CENTRE, 13))
         if any(place.kind is MARKET for place in tile.places):
             self.taken.append((CENTRE, 29))
-        self.walls = [
-            (point, 8.0) for line in self.lines.bridges.values() for point in _dense(line)
-        ]
+        self.walls = [(point, 8.0) for line in self.lines.bridges.values() for point in dense(line)]
         self.walls += [
             (point, 3.0)
             for coasts in self.lines.coasts.values()
             for line in coasts
-            for point in _dense(line)
+            for point in dense(line)
         ]
         grid = range(_EDGE, SIZE - _EDGE + 1, _STEP)
         points = [(float(x), float(y)) for y in grid for x in grid]
         self.inside: list[list[Point]] = [
             []
             if place.kind in (BRIDGE, MARKET)
-            else [point for point in points if _within(point, self.lines.places[number])]
+            else [point for point in points if within(point, self.lines.places[number])]
             for number, place in enumerate(tile.places)
         ]
 
@@ -159,7 +160,17 @@ class _Search:
         for number, place in enumerate(self.tile.places):
             if place.kind in (SEA, ISLAND):
                 islanders[number] = self._take(number, ISLANDER)
-        return Spots(tuple(islanders), tuple(symbols), boats, tuple(self._scenery()))
+        upright = tuple(
+            standing(
+                self.tile,
+                self.lines,
+                list(things(self.tile, symbols, boats, turn)),
+                turn,
+                islanders,
+            )
+            for turn in TURNS
+        )
+        return Spots(upright, tuple(symbols), boats, tuple(self._scenery()))
 
     def _scenery(self) -> Iterator[tuple[str, Point]]:
         for number, place in enumerate(self.tile.places):
@@ -171,7 +182,7 @@ class _Search:
 
     def _along(self, number: int, count: int) -> list[Point]:
         """Shells on a bridge and the islander between them."""
-        line = _dense(self.lines.bridges[number])
+        line = dense(self.lines.bridges[number])
         whole = not self.tile.places[number].ends
         parts = {
             (True, 0): (0.5,),
@@ -184,7 +195,7 @@ class _Search:
         }
         if self.lines.stones:
             # Those who stand on bridges that meet stand apart.
-            parts |= {(False, 0): (0.25,), (False, 1): (0.58, 0.2)}
+            parts |= {(False, 0): (0.25,), (False, 1): (0.74, 0.22)}
         elif any(place.kind is MARKET for place in self.tile.places):
             parts |= {(False, 0): (0.28,), (False, 1): (0.14, 0.38)}
         evenly = tuple((n + 0.5) / (count + 1) for n in range(count + 1))
@@ -230,20 +241,3 @@ def _middle(line: Line) -> Point:
         round(sum(x for x, _ in line) / len(line), 1),
         round(sum(y for _, y in line) / len(line), 1),
     )
-
-
-def _dense(line: Line) -> list[Point]:
-    """The points of a line with some in between."""
-    found = []
-    for (ax, ay), (bx, by) in itertools.pairwise(line):
-        found += [(ax + (bx - ax) * part / 4, ay + (by - ay) * part / 4) for part in range(4)]
-    return [*found, line[-1]]
-
-
-def _within(point: Point, line: Line) -> bool:
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside

@@ -7,7 +7,7 @@ from typing import Final
 
 from islas.markup.html import Html, join, number, tag
 from islas.markup.svg import PREFIX, place, use
-from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, TURNS, WARE_OF, Tile
+from islas.suedsee.components import ISLAND, MARKET, SEA, TURNS, Tile
 from islas.suedsee.edition import standard_edition
 from islas.suedsee.picture.outlines import (
     CENTRE,
@@ -20,11 +20,9 @@ from islas.suedsee.picture.outlines import (
     turned,
 )
 from islas.suedsee.picture.spots import BUSH, HUT, PALM, REEF, TUFT, WAVE, Spots, spots
+from islas.suedsee.picture.things import things
 
-#: How large things are drawn: width and height.
-SYMBOL: Final = (24, 24)
-FISH: Final = (25, 19)
-BOAT: Final = (28, 28)
+#: How large scenery is drawn: its picture, width and height.
 SCENERY: Final = {
     PALM: ("suedsee-palm", 26, 28.6),
     REEF: ("suedsee-reef", 28, 21),
@@ -32,8 +30,6 @@ SCENERY: Final = {
     BUSH: ("suedsee-bush", 18, 12),
 }
 MARKET_SIZE: Final = (60, 60)
-#: Where the fish of a shoal swim, by how many they are.
-SHOALS: Final = {1: ((0, 0),), 2: ((-4, -7), (4, 7))}
 
 
 @lru_cache(maxsize=1024)
@@ -104,7 +100,7 @@ def _depths(tile: Tile, lines: Outlines, where: Spots) -> str:
     for n, each in enumerate(tile.places):
         if each.kind is not SEA:
             continue
-        x, y = where.islanders[n]
+        x, y = where.islanders[0][n]
         near = [
             ((x - a) ** 2 + (y - b) ** 2) ** 0.5 - gap
             for gap, group in (
@@ -175,33 +171,10 @@ def _things(tile: Tile, turn: int) -> Iterator[Html]:
             symbol, width, height = SCENERY[name]
             x, y = turned(point, turn)
             lying.append((y, _at(symbol, x, y, width, height)))
-    for n, each in enumerate(tile.places):
-        if n in where.boats:
-            x, y = _inside(where.boats[n], turn, BOAT)
-            lying.append((y, _at("suedsee-boat", x, y, *BOAT)))
-        for point in where.symbols[n]:
-            if each.kind is SEA:
-                # More than two fish swim in a row.
-                row = [(0, 6 * (2 * f + 1 - each.symbols)) for f in range(each.symbols)]
-                swim = SHOALS.get(each.symbols, row)
-                apart = (max(abs(dx) for dx, _ in swim), max(abs(dy) for _, dy in swim))
-                shoal = (FISH[0] + 2 * apart[0], FISH[1] + 2 * apart[1])
-                x, y = _inside(point, turn, shoal)
-                for dx, dy in swim:
-                    lying.append((y + dy, _at("suedsee-fish", x + dx, y + dy, *FISH)))
-            elif each.kind in (BRIDGE, ISLAND):
-                x, y = _inside(point, turn, SYMBOL)
-                lying.append((y, _at(f"suedsee-{WARE_OF[each.kind].slug}", x, y, *SYMBOL)))
+    for thing in things(tile, where.symbols, where.boats, turn):
+        drawing = _at(thing.picture, *thing.middle, *thing.size)
+        lying.append((thing.middle[1], drawing))
     yield from (drawing for _y, drawing in sorted(lying, key=lambda each: each[0]))
-
-
-def _inside(point: Point, turn: int, size: tuple[float, float]) -> Point:
-    """Where the middle of a thing of a size comes to lie, so that it is whole on a tile that lies so."""
-    x, y = (
-        min(max(middle, side / 2), SIZE - side / 2)
-        for middle, side in zip(turned(point, turn), size, strict=True)
-    )
-    return x, y
 
 
 def _at(symbol: str, x: float, y: float, width: float, height: float) -> Html:

@@ -73,7 +73,7 @@ def spot_of(board: Board, cell: Cell, name: str) -> Point:
     """Where an islander stands on a place."""
     node = board.node(cell, name)
     found, first = board.laid[board.cells[node]]
-    x, y = turned(spots(found.tile).islanders[node - first], found.turn)
+    x, y = spots(found.tile).islanders[found.turn // 90][node - first]
     return x + SIZE * cell[0], y + SIZE * cell[1]
 
 

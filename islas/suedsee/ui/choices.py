@@ -19,7 +19,7 @@ from islas.suedsee.actions import (
     amounts_in_words,
 )
 from islas.suedsee.components import TURNS, Cell, Tile
-from islas.suedsee.position import LAY
+from islas.suedsee.position import COVER, LAY
 from islas.suedsee.view import View
 
 _CELL: Final = "cell "
@@ -30,6 +30,8 @@ def choice(view: View) -> Picking[Action]:
     """What can be clicked for the legal actions of a view, nothing picked yet."""
     if view.phase is LAY and view.legal:
         return Laying(tuple(view.legal), view.edition.tiles[view.tile])
+    if view.phase is COVER:
+        return Alike(options_of(view.legal, steps))
     return Settling(options_of(view.legal, steps))
 
 
@@ -44,7 +46,7 @@ def steps(action: Action) -> Steps:
         case TakeBack():
             return Steps(((str(action),),), confirm=True)
         case Cover():
-            return Steps(((str(action),),), confirm=True)
+            return Steps(((str(action),),))
         case Claim():
             return Steps(((f"ship {action.ship}",),))
         case Deliver():
@@ -54,6 +56,19 @@ def steps(action: Action) -> Steps:
             return Steps(((f"act {action}",),))
         case _:
             assert_never(action)
+
+
+class Alike(Choice[Action]):
+    """Actions that lead to the same, whatever may come, of which the first is taken unasked.
+
+    So it is with the shoals for a boat token: they are equally large, and parts of one region (S17), which
+    is counted as a whole and never parts again.
+    """
+
+    @property
+    def decided(self) -> tuple[Action, Steps] | None:
+        """The action that was picked, else the first."""
+        return super().decided or next(iter(self.options), None)
 
 
 @dataclass(frozen=True)

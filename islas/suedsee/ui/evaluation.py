@@ -1,15 +1,15 @@
 """The panel of an evaluation: what was counted, who has how many islanders there, who is paid and why."""
 
 from islas.markup.controls import actions, button
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee.events import Evaluated
 from islas.suedsee.explanation import why_not
 from islas.suedsee.picture.board import islander
-from islas.suedsee.picture.ships import thing
+from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.areas import why_not_in_words
 from islas.suedsee.words.log import sentence
-from islas.suedsee.words.vocabulary import ware_amount
+from islas.suedsee.words.vocabulary import offer_in_words, ware_amount
 
 #: Symbols that are shown one by one; more are a number.
 _SHOWN = 14
@@ -36,13 +36,15 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         _seats(table, event),
         answer,
         actions(onward, ask),
-        class_="panel evaluation",
+        class_=classes("panel", "evaluation", "lost" if lost else ""),
     )
 
 
 def _symbols(table: SeaTable, event: Evaluated) -> Html:
     """All that was gathered, in a row."""
     _ = table.translate
+    if table.best_ships:
+        return _ships(table)
     if event.ware is None or not event.amount:
         return EMPTY
     count = min(event.amount, _SHOWN)
@@ -56,6 +58,14 @@ def _symbols(table: SeaTable, event: Evaluated) -> Html:
     )
 
 
+def _ships(table: SeaTable) -> Html:
+    """The ship that comes, or those of which one does."""
+    _, best = table.translate, table.best_ships
+    choose = tag("span", _("One of these:")) if len(best) > 1 else EMPTY
+    shown = (ship(each, offer_in_words(_, each)) for each in best)
+    return tag("p", choose, *shown, class_="coming")
+
+
 def _seats(table: SeaTable, event: Evaluated) -> Html:
     """Who has how many islanders there, most first."""
     _ = table.translate
@@ -65,8 +75,8 @@ def _seats(table: SeaTable, event: Evaluated) -> Html:
         got = EMPTY
         if seat in event.winners and event.ware is not None and event.amount:
             got = tag("b", f"+{event.amount} ", thing(event.ware.slug))
-        elif seat in event.winners and event.ware is None:
-            got = thing("trader")
+        elif seat in event.winners and table.best_ships:
+            got = tag("b", f"+{table.best_ships[0].points} ", thing("trader"))
         count = event.islanders[seat]
         rows.append(
             tag(

@@ -13,8 +13,8 @@ from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.vocabulary import (
     WARE_NAMES,
     amounts_in_words,
+    offer_in_words,
     points_in_words,
-    ship_in_words,
     ware_amount,
 )
 from islas.texts import gettext_noop
@@ -39,19 +39,18 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     if not name:
         return tag("span", class_="berth", data_place=keys.berth(slot))
     it = scene.edition.ships[scene.edition.ship_numbers[name]]
-    label = _("{points} for {wares}").format(
-        points=points_in_words(_, it.points), wares=ship_in_words(_, it)
-    )
+    label = offer_in_words(_, it)
     lacking = _lacking(table, it)
     said = "\n".join(filter(None, (label, _signs(table, it), lacking)))
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
         mine = not lacking and not table.covered
+        best = it in table.best_ships
         return tag(
             "span",
             ship(it, label),
-            class_=classes("berth", "could" if mine else ""),
+            class_=classes("berth", "could" if mine else "", "best" if best else ""),
             data_tip=said,
             data_key=keys.ship(name),
             data_place=keys.berth(slot),

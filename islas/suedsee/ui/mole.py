@@ -1,9 +1,12 @@
 """The own hand: the tile that was drawn, and what can be done now."""
 
+from collections.abc import Sequence
+
 from islas.markup.controls import CLOSE, actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
-from islas.suedsee.actions import Deliver, Keep, Lay, Pass
+from islas.suedsee.actions import Deliver, Keep, Lay, Pass, PlaceIslander, TakeBack
+from islas.suedsee.board import cell_of
 from islas.suedsee.components import WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import thing
@@ -11,13 +14,15 @@ from islas.suedsee.position import Phase
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import meanwhile
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.ui.waters import place_label
+from islas.suedsee.ui.waters import place_of
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES
 from islas.suedsee.words.vocabulary import amounts_in_words, ware_amount
 
 #: Ways to pay that are offered before all are asked for.
 _FIRST = 3
+#: Choices that a row has room for with large pictures.
+_FEW = 4
 
 
 def mole(table: SeaTable) -> Html:
@@ -30,12 +35,17 @@ def mole(table: SeaTable) -> Html:
         + _advised(table)
         + actions(
             tag("span", deeds, table.more, class_="deeds"),
-            tag("span", choices, class_="choices") if choices else EMPTY,
+            tag("span", *choices, class_=_row(choices)) if choices else EMPTY,
             style=style,
             name="ways",
         )
         + (EMPTY if table.my_turn else meanwhile(table))
     )
+
+
+def _row(choices: Sequence[Html]) -> str | None:
+    """The class of a row of so many choices: few have room for larger pictures."""
+    return classes("choices", "few" if len(choices) <= _FEW else "")
 
 
 def _style(table: SeaTable) -> str:
@@ -84,21 +94,21 @@ def _tile(table: SeaTable) -> Html:
     return EMPTY
 
 
-def _actions(table: SeaTable) -> tuple[Html, Html]:
+def _actions(table: SeaTable) -> tuple[Html, Sequence[Html]]:
     """What confirms, which thus never moves; and what differs from turn to turn, for a row of its own."""
     if not table.my_turn:
-        return EMPTY, EMPTY
+        return EMPTY, ()
     match table.view.phase:
         case Phase.LAY:
-            return _laying(table), EMPTY
+            return _laying(table), ()
         case Phase.ISLANDER:
             return join(_deciding(table)), _islander(table)
         case Phase.COVER:
-            return _covering(table), EMPTY
+            return _covering(table), ()
         case Phase.DELIVER:
             return _keeping(table), _delivery(table)
         case _:
-            return EMPTY, EMPTY
+            return EMPTY, ()
 
 
 def _laying(table: SeaTable) -> Html:
@@ -129,36 +139,43 @@ def _laying(table: SeaTable) -> Html:
     return join(found)
 
 
-def _islander(table: SeaTable) -> Html:
-    """Where an islander can go, and whether one comes back."""
+def _islander(table: SeaTable) -> Sequence[Html]:
+    """Where an islander can go; or, where that is asked or nothing else can be done, which one comes back."""
     _, board = table.translate, table.view.board
-    found = []
-    for action in table.placing:
-        face, first = board.laid[table.view.known.cell]
-        number = face.tile.place_numbers[action.place]
-        place, root = face.tile.places[number], board.root(first + number)
-        picture = place_picture(face.tile, number, face.turn)
-        ware = {0: "shell", 1: "banana", 2: "fish"}.get(place.kind)
-        if ware is None:
-            label = [picture, tag("span", _(TITLES[place.kind]))]
-        else:
-            count = tag("span", str(board.symbols[root]), thing(ware), class_="count")
-            label = [picture, unseen(_(TITLES[place.kind])), count]
-        found.append(
-            button(
-                join(label),
-                "place",
-                action.place,
-                style="place",
-                pressed=table.picked("place") == action.place,
-                data_tip=place_label(table, action),
-            )
-        )
+    found = [
+        _place(table, board.node(action.cell, place_of(board, action)), action)
+        for action in (table.taking if table.taking_back else ())
+    ]
+    if not table.taking_back:
+        cell = cell_of(table.view.known.cell)
+        found += [_place(table, board.node(cell, each.place), each) for each in table.placing]
     if table.taking and table.placing:
-        opened = bool(table.question("back-home"))
-        ask = CLOSE if opened else "1"
-        found.append(button(_("Take back …"), "back-home", ask, pressed=opened))
-    return join(found)
+        ask = CLOSE if table.taking_back else "1"
+        found.append(button(_("Take back …"), "back-home", ask, pressed=table.taking_back))
+    return found
+
+
+def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html:
+    """A place where an islander can go, or leaves: its tile with it set off, and what it is worth."""
+    _, board = table.translate, table.view.board
+    face, first = board.laid[board.cells[node]]
+    kind = board.kind(node)
+    picture = place_picture(face.tile, node - first, face.turn)
+    ware = {0: "shell", 1: "banana", 2: "fish"}.get(kind)
+    if ware is None:
+        label = [picture, tag("span", _(TITLES[kind]))]
+    else:
+        count = tag("span", str(board.symbols[board.root(node)]), thing(ware), class_="count")
+        label = [picture, unseen(_(TITLES[kind])), count]
+    do, value = str(action).split(" ", 1)
+    return button(
+        join(label),
+        do,
+        value,
+        style="place",
+        pressed=table.picked(do) == value,
+        data_tip=proposal(_, action, table.view, table.names),
+    )
 
 
 def _deciding(table: SeaTable) -> list[Html]:
@@ -170,7 +187,7 @@ def _deciding(table: SeaTable) -> list[Html]:
     elif place:
         found = [button(_("Put it there"), "act", f"place {place}", style="primary")]
     else:
-        found = [unready(_("Put it there") if table.placing else _("Take it back"))]
+        found = [unready(_("Take it back") if table.taking_back else _("Put it there"))]
     passed = next((action for action in table.legal if isinstance(action, Pass)), None)
     if passed is not None:
         label = _("No islander") if table.placing else _("Leave them all")
@@ -179,11 +196,8 @@ def _deciding(table: SeaTable) -> list[Html]:
 
 
 def _covering(table: SeaTable) -> Html:
-    """What confirms the shoal that is picked on the sea."""
-    _, shoal = table.translate, table.picked("cover")
-    if not shoal:
-        return unready(_("Cover it"))
-    return button(_("Cover it"), "act", f"cover {shoal}", style="primary")
+    """What covers a shoal where a game is opened at that: which one makes no difference."""
+    return button(table.translate("Cover it"), "act", str(table.covering[0]), style="primary")
 
 
 def _keeping(table: SeaTable) -> Html:
@@ -193,10 +207,10 @@ def _keeping(table: SeaTable) -> Html:
     return EMPTY if keep is None else button(_("Keep the wares"), "act", str(keep))
 
 
-def _delivery(table: SeaTable) -> Html:
+def _delivery(table: SeaTable) -> Sequence[Html]:
     """The ways to pay the ship that is picked."""
     picked = table.picked("ship")
-    return join(_ways(table, table.deliveries[picked])) if picked else EMPTY
+    return _ways(table, table.deliveries[picked]) if picked else ()
 
 
 def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:

@@ -28,7 +28,8 @@ def sight(
         # What passes by is no reason to go nearer.
         return Sight(area, tiles, stays=True) if table.passes_by else Sight(area)
     if standing:
-        return Sight({each.cell for each in standing}, pressed=2 * reach_of(board, standing))
+        cells, reach = {each.cell for each in standing}, reach_of(board, standing)
+        return Sight(cells, tiles, pressed=2 * reach, stays=True)
     if openings:
         return Sight({each.cell for each in openings})
     if laying is not None:

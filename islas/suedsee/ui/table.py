@@ -15,7 +15,7 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.components import MARKET
+from islas.suedsee.components import MARKET, Ship
 from islas.suedsee.events import Evaluated
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
@@ -69,6 +69,12 @@ class SeaTable(Table):
         """The own islanders that can come back."""
         return [action for action in self.legal if isinstance(action, TakeBack)]
 
+    @property
+    def taking_back(self) -> bool:
+        """Whether the player says which own islander comes back: by wish, or where none can be put down."""
+        asked = self.question("back-home") or self.picked("take")
+        return bool(asked or not self.placing)
+
     @cached_property
     def covering(self) -> list[Cover]:
         """The shoals that a boat token can cover."""
@@ -97,6 +103,17 @@ class SeaTable(Table):
     def evaluation(self) -> Evaluated | None:
         """The evaluation that playback has paused at."""
         return self.event if isinstance(self.event, Evaluated) else None
+
+    @cached_property
+    def best_ships(self) -> list[Ship]:
+        """The open ships of which the market that is counted now brings one."""
+        event, scene = self.evaluation, self.scene
+        if event is None or event.kind is not MARKET:
+            return []
+        edition = scene.edition
+        found = [edition.ships[edition.ship_numbers[name]] for name in scene.display if name]
+        most = max((each.points for each in found), default=0)
+        return [each for each in found if each.points == most]
 
     def question(self, what: str) -> str:
         """What the player asks, empty where nothing is."""
@@ -127,14 +144,12 @@ def status(table: SeaTable) -> str:
             return _("✓ puts it there. Or tap another place.")
         case Phase.ISLANDER if table.picked("take"):
             return _("✓ takes it back. Or tap another islander.")
-        case Phase.ISLANDER if table.placing:
+        case Phase.ISLANDER if not table.taking_back:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER:
             return _("Take an islander back?")
-        case Phase.COVER if table.picked("cover"):
-            return _("✓ covers it. Or tap another shoal.")
         case Phase.COVER:
-            return _("Which shoal does the boat token cover?")
+            return _("A boat token covers a shoal here.")
         case Phase.CLAIM:
             return _("Your market: which of the best ships do you take?")
         case Phase.DELIVER if len(table.deliveries.get(table.picked("ship"), ())) == 1:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from islas.markup.controls import CLOSE, button, camera, unseen
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee import keys
-from islas.suedsee.actions import Lay, PlaceIslander, TakeBack
+from islas.suedsee.actions import Lay, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import TileLaid
@@ -33,7 +33,7 @@ def waters(table: SeaTable) -> Html:
         openings = missing(board, asked, table.view.tiles_to_come)
     chosen, free = _laying(table)
     laying = table.laying
-    standing = [*_placing(table), *_taking(table), *_covering(table)]
+    standing = [*_placing(table), *_taking(table)]
     fresh = _fresh(table)
     picture = sea(
         board,
@@ -115,7 +115,7 @@ def _placing(table: SeaTable) -> list[Standing]:
             action.place,
             "place",
             action.place,
-            place_label(table, action),
+            proposal(_, action, table.view, table.names),
             str(action),
             _("Put it there"),
             table.seat,
@@ -123,17 +123,13 @@ def _placing(table: SeaTable) -> list[Standing]:
             advised=table.advised == action,
         )
         for action in table.placing
+        if not table.taking_back or table.picked("place") == action.place
     ]
-
-
-def place_label(table: SeaTable, action: PlaceIslander) -> str:
-    """What putting an islander somewhere is called."""
-    return proposal(table.translate, action, table.view, table.names)
 
 
 def _taking(table: SeaTable) -> list[Standing]:
     """Own islanders that can come back; they are shown once the player asks for them."""
-    if not (table.question("back-home") or not table.placing):
+    if not table.taking_back:
         return []
     _, board = table.translate, table.view.board
     found = []
@@ -162,24 +158,6 @@ def place_of(board: Board, action: TakeBack) -> str:
     """The place on which the islander stands that is taken back."""
     nodes = (node for node in board.standing if cell_of(board.cells[node]) == action.cell)
     return board.place(next(nodes)).name
-
-
-def _covering(table: SeaTable) -> list[Standing]:
-    _ = table.translate
-    return [
-        Standing(
-            action.cell,
-            action.place,
-            "cover",
-            f"{action.cell[0]} {action.cell[1]} {action.place}",
-            proposal(_, action, table.view, table.names),
-            str(action),
-            _("Cover it"),
-            picked=table.picked("cover") == str(action).removeprefix("cover "),
-            advised=table.advised == action,
-        )
-        for action in table.covering
-    ]
 
 
 def _asked_node(table: SeaTable, board: Board) -> int | None:

@@ -36,14 +36,14 @@ MOST_REASONS: Final = 2
 
 #: What a part of the evaluation says for an action.
 REASONS: Final = {
-    "ships": gettext_noop("brings a ship"),
-    "wares": gettext_noop("brings wares"),
+    "ships": gettext_noop("brings you closer to a ship"),
+    "wares": gettext_noop("brings you wares"),
     "bridges": gettext_noop("promises shells"),
     "islands": gettext_noop("promises bananas"),
     "sea": gettext_noop("promises fish"),
     "markets": gettext_noop("promises a ship from the market"),
-    "islanders": gettext_noop("frees islanders"),
-    "rivals": gettext_noop("sets the others back"),
+    "islanders": gettext_noop("brings your islanders back"),
+    "rivals": gettext_noop("holds the others back"),
 }
 
 
@@ -52,16 +52,29 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
 
     Of a tile it says the latter alone, for the sea shows where it lies and how it is turned.
     """
-    if isinstance(advice.action, Keep):
-        return _("Keep your wares: they are worth more than the ships that they would pay now.")
+    match advice.action:
+        case Keep():
+            return _("Keep your wares: they are worth more than the ships that they would pay now.")
+        case Pass() if any(isinstance(action, PlaceIslander) for action in view.legal):
+            return _("Put no islander down: a free one is worth more than any place on this tile.")
+        case Pass():
+            return _("Leave your islanders where they are: they are worth more there.")
+        case TakeBack():
+            return _("{action}: at hand it is worth more than there.").format(
+                action=proposal(_, advice.action, view, names)
+            )
+        case _:
+            pass
     what = proposal(_, advice.action, view, names)
     told = reasons(_, advice, view, names)[:MOST_REASONS]
+    if isinstance(advice.action, Claim | Cover | Deliver):
+        told = []
     if not told:
         return f"{_('{action}.').format(action=what)} {_next(_, advice, view)}".rstrip()
     if isinstance(advice.action, Lay):
         said = _("This {reasons}.").format(reasons=joined(_, told))
         return f"{said} {_next(_, advice, view)}".rstrip()
-    return _("{action}: it {reasons}.").format(action=what, reasons=joined(_, told))
+    return _("{action}: this {reasons}.").format(action=what, reasons=joined(_, told))
 
 
 def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:
@@ -69,8 +82,10 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
 
     That is what it brings about at once; where there is nothing, what the parts of the evaluation say.
     """
+    goes = isinstance(advice.action, PlaceIslander)
     told = [
-        fact_in_words(_, fact, names) for fact in facts_of(view, advice.action, *advice.then[:1])
+        fact_in_words(_, fact, names, by_islander=goes)
+        for fact in facts_of(view, advice.action, *advice.then[:1])
     ]
     return told or [reason(_, part) for part in advice.reasons]
 

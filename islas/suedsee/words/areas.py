@@ -59,7 +59,9 @@ def why_not_in_words(_: Translate, event: Evaluated, seat: int) -> str:
     """Why the player of a seat got nothing, or has to share."""
     found = why_not(event, seat)
     if found.reason == "absent":
-        text = _("You have no islander there. {most} would have been as many as the winner has.")
+        text = _(
+            "You have no islander there. With {most} you would have had as many as the winner."
+        )
         return text.format(most=found.most)
     if found.reason == "fewer":
         if found.missing == 1:

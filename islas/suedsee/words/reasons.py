@@ -30,10 +30,10 @@ _AHEAD: Final = {
     Kind.SEA: gettext_noop("puts you ahead of {players} in a sea worth {wares}"),
 }
 _NEARLY: Final = {
-    Kind.BRIDGE: gettext_noop("leaves your bridge 1 open end"),
-    Kind.ISLAND: gettext_noop("leaves your island 1 open end"),
-    Kind.SEA: gettext_noop("leaves your sea 1 open end"),
-    Kind.MARKET: gettext_noop("leaves 1 free cell around your market"),
+    Kind.BRIDGE: gettext_noop("leaves your bridge with just one open end"),
+    Kind.ISLAND: gettext_noop("leaves your island with just one open side"),
+    Kind.SEA: gettext_noop("leaves just one gap around your sea"),
+    Kind.MARKET: gettext_noop("leaves just one free cell around your market"),
 }
 _GROWS: Final = {
     Kind.BRIDGE: gettext_noop("makes your bridge worth {wares}"),
@@ -48,11 +48,18 @@ _OFFERS: Final = {
 }
 
 
-def fact_in_words(_: Translate, fact: Fact, names: Sequence[str]) -> str:
-    """A fact as a clause that begins with its verb, without a full stop; `names` are by seat."""
+def fact_in_words(
+    _: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool = False
+) -> str:
+    """A fact as a clause that begins with its verb, without a full stop; `names` are by seat.
+
+    `by_islander` an area pays that was complete before its islander came.
+    """
     match fact:
+        case Pays(complete=True) if by_islander:
+            return _("brings you {wares} at once").format(wares=_wares(_, fact.kind, fact.amount))
         case Pays(complete=False):
-            return _("brings {wares} by boat").format(wares=_wares(_, fact.kind, fact.amount))
+            return _("brings you {wares} by boat").format(wares=_wares(_, fact.kind, fact.amount))
         case Pays(others=()):
             return _told(_, _PAYS, fact.kind, fact.amount)
         case Pays():
@@ -71,7 +78,7 @@ def fact_in_words(_: Translate, fact: Fact, names: Sequence[str]) -> str:
             return _told(_, _OFFERS, fact.kind, fact.amount)
         case Finds():
             wares = _wares(_, fact.kind, fact.amount)
-            return _("promises {wares} so far").format(wares=wares)
+            return _("is worth {wares} so far").format(wares=wares)
         case _:
             assert_never(fact)
 

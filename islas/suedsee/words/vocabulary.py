@@ -45,7 +45,7 @@ THE_KINDS: Final = {
 ONTO: Final = {
     Kind.BRIDGE: gettext_noop("on the bridge"),
     Kind.ISLAND: gettext_noop("on the island"),
-    Kind.SEA: gettext_noop("into the sea"),
+    Kind.SEA: gettext_noop("in the sea"),
     Kind.MARKET: gettext_noop("on the market"),
 }
 #: Whence an islander is taken.
@@ -117,6 +117,13 @@ def ship_in_words(_: Translate, ship: Ship) -> str:
         most, rest = ship.pair
         return _("{most} of one kind and {rest} of another").format(most=most, rest=rest)
     return _("{count} of any kinds").format(count=ship.size)
+
+
+def offer_in_words(_: Translate, ship: Ship) -> str:
+    """A ship in words: its points, and what it asks for."""
+    return _("{points} for {wares}").format(
+        points=points_in_words(_, ship.points), wares=ship_in_words(_, ship)
+    )
 
 
 def points_in_words(_: Translate, points: int) -> str:

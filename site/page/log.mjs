@@ -1,0 +1,27 @@
+// The log where somebody has scrolled in it. What is newest stands first: a log that is there follows, and one in which
+// something older is read stays where it is and says that something has come.
+const BUTTON = "[data-newest]";
+const BEHIND = "behind";
+// How far from its beginning a log is still there, in CSS pixels.
+const THERE = 8;
+let last = -1;
+
+/** Have the log lead back to what is newest. */
+export function listenToLog() {
+  const log = logOf();
+  log.addEventListener("scroll", () => log.scrollTop <= THERE && log.classList.remove(BEHIND));
+  log.addEventListener("click", ({ target }) => target.closest(BUTTON) && log.scrollTo(0, 0));
+}
+
+/** Follow the log after it has changed. */
+export function followLog() {
+  const log = logOf();
+  const newest = Number(log.querySelector("li")?.id.split("-")[1] ?? -1);
+  if (log.scrollTop <= THERE) log.scrollTop = 0;
+  else if (newest > last) log.classList.add(BEHIND);
+  last = newest;
+}
+
+function logOf() {
+  return document.getElementById("log");
+}
