@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import moments
 from e2e.conftest import Contexts
-from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
+from e2e.faces import ANSWERED, FAST, PlaywrightFace, settle, wait
 from e2e.journey import open_page
 from e2e.screens import SCREENS
 from e2e.screens.tab import drawn, set_page
@@ -37,7 +37,7 @@ TWICE = 350
 def at(page: Page, match: CanariasMatch) -> PlaywrightFace:
     """The table of a game, where bots do not wait."""
     face = PlaywrightFace(page)
-    page.add_init_script("""localStorage.setItem("islas-preferences", '{"pace": "fast"}')""")
+    page.add_init_script(FAST)
     page.goto(moments.address(match))
     wait(face, "body.ready #hand:not([hidden])")
     return face

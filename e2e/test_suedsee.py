@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from e2e.conftest import Contexts
-from e2e.faces import Face, PlaywrightFace, settle, until, wait
+from e2e.faces import FAST, Face, PlaywrightFace, settle, until, wait
 from e2e.journey import READY, fill_seed, follow
 from e2e.moments import address, at_sea, paying
 from islas.core.record import read_record
@@ -353,6 +353,7 @@ def test_the_sea_moves_once_for_what_is_out_of_sight_and_never_for_what_is_in_it
     request: pytest.FixtureRequest, name: str, site: str
 ) -> None:
     face = PlaywrightFace(request.getfixturevalue(name))
+    face.page.add_init_script(FAST)
     show(face, site, at_sea(20))
     face.evaluate(NOTE_VIEWS)
     play(face, 40)

@@ -231,7 +231,7 @@ def _frame(cell: Cell, seat: int) -> Html:
         tag("rect", width=side, height=side, rx=5, class_="ss-newest"),
         tag("path", d="M0 5a5 5 0 0 1 5-5H24L0 24Z", class_="ss-corner"),
         transform=f"translate({SIZE * cell[0] + 2} {SIZE * cell[1] + 2})",
-        class_=f"graph-{seat}",
+        class_=f"ss-{seat}",
     )
 
 

@@ -151,7 +151,7 @@ def _islander(table: SeaTable) -> Sequence[Html]:
         found += [_place(table, board.node(cell, each.place), each) for each in table.placing]
     if table.taking and table.placing:
         ask = CLOSE if table.taking_back else "1"
-        found.append(button(_("Take back …"), "back-home", ask, pressed=table.taking_back))
+        found.append(button(_("Take one back …"), "back-home", ask, pressed=table.taking_back))
     return found
 
 
