@@ -178,7 +178,7 @@ class App(State):
         self._store()
         passed_over = self.typed.on or self.playback.skipping
         while self.playback.pending and (passed_over or self.playback.paused_at is None):
-            self.play_next()
+            self._play_on()
         self.playback.skipping = self.playback.skipping and self._goes_on
         self._fresh_choice()
         if self._acts_unasked():

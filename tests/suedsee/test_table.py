@@ -313,6 +313,12 @@ def test_a_shoal_is_covered_unasked_and_undone_with_what_it_came_of() -> None:
     assert str(app.match.actions[-1]).startswith("cover ")
     update(app, "undo")
     assert app.match.position.phase is Phase.ISLANDER
+    # Who plays by typing is asked once for what comes after it.
+    app.typed.on, app.typed.said = True, []
+    app.act(placed)
+    assert app.match.position.phase is Phase.DELIVER
+    assert len(set(app.typed.said)) == len(app.typed.said)
+    app.typed.on = False
     # Who opens a game there has a button for it.
     app.show_match(match.until(len(match.actions) - 1))
     assert app.match is not None
