@@ -94,7 +94,6 @@ def test_two_taps_beside_what_can_be_pressed_go_near_and_back(table: Page) -> No
 
 def test_what_python_draws_leaves_the_camera_where_it_is(table: Page) -> None:
     face = PlaywrightFace(table)
-    table.emulate_media(reduced_motion="reduce")
     table.locator(BUTTON).tap()
     until(lambda: view(face)[0] > 2, "the island to be near")
     there = view(face)
@@ -124,7 +123,6 @@ def test_keys_and_the_button_move_the_camera_in_every_engine(face: Face, site: s
 
 def test_the_focus_brings_what_has_it_into_sight(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
-    page.emulate_media(reduced_motion="reduce")
     show_table(face, site)
     for place in range(page.locator(".pick:enabled").count()):
         face.click(f".slot:nth-child({place + 1}) .pick")
@@ -194,7 +192,7 @@ HIDDEN = """(() => {
 def test_the_small_map_lies_in_the_corner_where_it_hides_least_of_what_can_be_picked(
     contexts: Contexts, site: str, device: dict[str, Any]
 ) -> None:
-    page = contexts.new(traced=False, reduced_motion="reduce", **device).new_page()
+    page = contexts.new(traced=False, **device).new_page()
     face, corners = PlaywrightFace(page), set()
     for tiles in range(36, 67, 3):
         face.goto("about:blank")

@@ -246,7 +246,6 @@ def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) 
     """
     page = contexts.new(
         traced=False,
-        reduced_motion="reduce",
         viewport={"width": size[0], "height": size[1]},
     ).new_page()
     set_page(page)

@@ -32,7 +32,7 @@ CONTENT = """(names) => [
 
 def tab(contexts: Contexts, **more: Any) -> Page:
     """A tab with the page set into it, a phone's unless something else is said."""
-    page = contexts.new(traced=False, reduced_motion="reduce", **{**PHONE, **more}).new_page()
+    page = contexts.new(traced=False, **{**PHONE, **more}).new_page()
     set_page(page)
     return page
 

@@ -73,8 +73,7 @@ def tab(contexts: Contexts) -> MakeTab:
 
     def make(theme: str = "light", **more: Any) -> Page:
         asked, contrast = THEMES[theme]
-        given = {"reduced_motion": "reduce", **asked, **more}
-        page = contexts.new(traced=False, **given).new_page()
+        page = contexts.new(traced=False, **{**asked, **more}).new_page()
         set_page(page)
         if contrast:
             page.evaluate("document.documentElement.classList.add('contrast')")

@@ -87,16 +87,14 @@ def sections(app: App) -> dict[str, Html]:
     else:
         found.update(_playing(app, app.match))
     if app.asking:
-        found["status"] = _asking(app)
+        found["status"] = app.translate(
+            "Tap anything to read what it means. Tap the i again to play on."
+        )
     if app.demo is not None:
         from islas.app.demo import demo_panel
 
         found["demo"] = demo_panel(app)
     return {name: escaped(content) for name, content in found.items()}
-
-
-def _asking(app: App) -> str:
-    return app.translate("Tap anything to read what it means. Tap the i again to play on.")
 
 
 def _around(app: App) -> dict[str, Html]:

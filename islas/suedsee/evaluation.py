@@ -108,7 +108,7 @@ def cover(position: Position, shoal: int, chosen: bool, log: Log) -> None:
 
 def _market(position: Position, node: int, seat: int, log: Log) -> bool:
     """The islander's owner takes the best open ship (S23); whether it has to choose among equal ones."""
-    ships = best_ships(position)
+    ships = best_ships(position.edition, position.display)
     if len(ships) > 1:
         position.phase, position.active = CLAIM, seat
         return True

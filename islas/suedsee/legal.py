@@ -3,7 +3,7 @@
 Actions are made once and then remembered, since the same few thousand come up in every game.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -20,6 +20,7 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import Amounts
+from islas.suedsee.edition import Edition
 from islas.suedsee.position import CLAIM, COVER, DELIVER, ISLANDER, LAY, Position
 
 _PASS: Final = Pass()
@@ -81,11 +82,11 @@ def largest_shoals(position: Position, node: int) -> list[int]:
     return [shoal for shoal in shoals if board.place(shoal).symbols == most]
 
 
-def best_ships(position: Position) -> list[int]:
-    """The open ships that are worth most, of which a market takes one (S23)."""
-    ships = position.edition.ships
-    most = max((ships[ship].points for ship in position.display), default=0)
-    return [ship for ship in position.display if ships[ship].points == most]
+def best_ships(edition: Edition, display: Iterable[int]) -> list[int]:
+    """Those of the open ships that are worth most, of which a market takes one (S23)."""
+    points = {ship: edition.ships[ship].points for ship in display}
+    most = max(points.values(), default=0)
+    return [ship for ship in points if points[ship] == most]
 
 
 def _lays(position: Position) -> list[Action]:
@@ -102,7 +103,7 @@ def _covers(position: Position) -> list[Action]:
 
 def _claims(position: Position) -> list[Action]:
     ships = position.edition.ships
-    return [Claim(ships[ship].name) for ship in best_ships(position)]
+    return [Claim(ships[ship].name) for ship in best_ships(position.edition, position.display)]
 
 
 @lru_cache(_REMEMBERED)

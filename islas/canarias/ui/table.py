@@ -95,6 +95,16 @@ class CanariasTable(Table):
         return self.landing is not None and self.my_turn
 
     @cached_property
+    def gains(self) -> dict[Offer, int]:
+        """The points that each palace and town brings which can be built."""
+        bring = Consequences(self.view)
+        return {
+            (action.kind, action.colour): bring.gain(action)
+            for action in reversed(self.picks.legal)
+            if isinstance(action, Upgrade)
+        }
+
+    @cached_property
     def lens(self) -> Lens:
         """What the player looks at before a decision; nothing where that is not wished."""
         if not self.my_turn or self.covered or SWITCH not in self.switched_on:
@@ -170,7 +180,7 @@ def status(table: CanariasTable) -> str:
         what = sentence_case(building_name(_, *picks.offer))
         if picks.taken:
             return _("{building}: choose what else is traded in for it.").format(building=what)
-        if not _gains(table)[picks.offer]:
+        if not table.gains[picks.offer]:
             return _(
                 "{building}: no more points than its houses, but free areas. Choose its area."
             ).format(building=what)
@@ -350,9 +360,9 @@ def _actions(table: CanariasTable) -> Html:
 
 def _offers(table: CanariasTable) -> Iterator[Html]:
     """The palaces and towns that can be built, with the points that they bring."""
-    _, picks, gains = table.translate, table.picks, _gains(table)
+    _, picks = table.translate, table.picks
     for kind, colour in picks.offers:
-        gain, what = gains[kind, colour], f"{kind.slug} {colour.slug}"
+        gain, what = table.gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
         even = "" if gain else _("No more points than its houses, but free areas.")
         yield button(
@@ -364,16 +374,6 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
             pressed=picks.offer == (kind, colour),
             data_tip="\n".join(filter(None, (name, even, values_meaning(_)))),
         )
-
-
-def _gains(table: CanariasTable) -> dict[Offer, int]:
-    """The points that each palace and town brings which can be built."""
-    bring = Consequences(table.view)
-    return {
-        (action.kind, action.colour): bring.gain(action)
-        for action in reversed(table.picks.legal)
-        if isinstance(action, Upgrade)
-    }
 
 
 def _offer_label(_: Translate, name: str, colour: Colour) -> Html:

@@ -17,6 +17,7 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.components import MARKET, Ship
 from islas.suedsee.events import Evaluated
+from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
@@ -111,9 +112,8 @@ class SeaTable(Table):
         if event is None or event.kind is not MARKET:
             return []
         edition = scene.edition
-        found = [edition.ships[edition.ship_numbers[name]] for name in scene.display if name]
-        most = max((each.points for each in found), default=0)
-        return [each for each in found if each.points == most]
+        display = (edition.ship_numbers[name] for name in scene.display if name)
+        return [edition.ships[ship] for ship in best_ships(edition, display)]
 
     def question(self, what: str) -> str:
         """What the player asks, empty where nothing is."""

@@ -66,9 +66,8 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
         case _:
             pass
     what = proposal(_, advice.action, view, names)
-    told = reasons(_, advice, view, names)[:MOST_REASONS]
-    if isinstance(advice.action, Claim | Cover | Deliver):
-        told = []
+    plain = isinstance(advice.action, Claim | Cover | Deliver)
+    told = [] if plain else reasons(_, advice, view, names)[:MOST_REASONS]
     if not told:
         return f"{_('{action}.').format(action=what)} {_next(_, advice, view)}".rstrip()
     if isinstance(advice.action, Lay):
