@@ -10,7 +10,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
@@ -129,9 +129,7 @@ Work = Callable[[Translate, Asked, Sequence[str]], Sequence[str]]
 class Words(Protocol):
     """`words`: the game said. Texts are English until `_` has translated them.
 
-    A game may add `reasons(_, advice, view, names)`: what speaks for a bot's action in the position of a
-    view, each reason as a line. Without it the parts of the advice are told by `reason`. And it may add
-    `is_small(event)`: whether the log tells an event in the line of the one before it.
+    Modules may offer more: `Reasoning`, `Condensing`.
     """
 
     @property
@@ -176,6 +174,22 @@ class Words(Protocol):
 
     def reason(self, _: Translate, part: str) -> str:
         """What a part of an advice's gains says for the action."""
+
+
+@runtime_checkable
+class Reasoning(Protocol):
+    """`words` of a game that sees in a position what speaks for an action, in place of `Words.reason`."""
+
+    def reasons(self, _: Translate, advice: Any, view: Any, names: Sequence[str]) -> Sequence[str]:
+        """What speaks for a bot's action in the position of a view, each reason as a line."""
+
+
+@runtime_checkable
+class Condensing(Protocol):
+    """`words` of a game that has events which hardly deserve a line of the log."""
+
+    def is_small(self, event: Any) -> bool:
+        """Whether the log tells an event in the line of the one before it."""
 
 
 class Scene(Protocol):
@@ -347,6 +361,7 @@ class Ui(Protocol):
         """Draw ahead what takes long for the first time, in small steps."""
 
 
+@runtime_checkable
 class Postcards(Protocol):
     """`ui` of a game that has a picture to send at its end; its result then leads to `postcard`."""
 
@@ -354,6 +369,7 @@ class Postcards(Protocol):
         """The picture as an SVG that `Picture.standalone` makes a file of."""
 
 
+@runtime_checkable
 class Explaining(Protocol):
     """`ui` of a game that explains what comes for the first time; `notes` is among its `SWITCHES`."""
 
@@ -364,6 +380,7 @@ class Explaining(Protocol):
         """
 
 
+@runtime_checkable
 class Passing(Protocol):
     """`ui` of a game in which not all that deserves a look waits for the player."""
 
@@ -388,10 +405,15 @@ class Tutorials(Protocol):
         """The tutorial in a text, each step of which can be solved; raises `DataError`."""
 
     def match_of(self, step: Step, names: Sequence[str]) -> AnyMatch:
-        """A match that starts at a step; seat 0 is a person's, the others do not move by themselves.
+        """A match that starts at a step; seat 0 is a person's, the others do not move by themselves."""
 
-        `told(step)`, where it is there, gives what others have done before the step, as events.
-        """
+
+@runtime_checkable
+class Recalling(Protocol):
+    """`tutorial` of a game whose steps may begin with what others have done."""
+
+    def events_before(self, step: Step) -> Sequence[Any]:
+        """What others have done before a step."""
 
 
 class Picture(Protocol):
@@ -507,8 +529,10 @@ __all__ = [
     "Asked",
     "Bots",
     "Code",
+    "Condensing",
     "Diagram",
     "Diagrams",
+    "Explaining",
     "Lab",
     "Lines",
     "Motion",
@@ -517,6 +541,8 @@ __all__ = [
     "Picture",
     "Postcards",
     "Questions",
+    "Reasoning",
+    "Recalling",
     "Rulebook",
     "Rules",
     "Scene",

@@ -15,7 +15,7 @@ from islas.app.playback import Playback
 from islas.app.start_form import Form
 from islas.app.state import State
 from islas.app.tutorial import Lesson
-from islas.contract import Asked
+from islas.contract import Asked, Recalling
 from islas.core.advice import Advice
 from islas.core.choice import Choice
 from islas.core.guard import Failure
@@ -125,9 +125,8 @@ class App(State):
         match = lesson.tutorials.match_of(lesson.step, SUGGESTED)
         self._begin(match)
         self.playback.scene.show(match.view(self.seat))
-        told = getattr(lesson.tutorials, "told", None)
-        if told is not None:
-            self.playback.recall(told(lesson.step))
+        if isinstance(lesson.tutorials, Recalling):
+            self.playback.recall(lesson.tutorials.events_before(lesson.step))
         self.greet()
 
     def leave_table(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from islas import games
 from islas.app.paragraphs import of_action
+from islas.contract import Reasoning
 from islas.core.advice import Advice
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
@@ -88,10 +89,11 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
 def _row(_: Translate, hint: Hint, advice: Advice[Any], view: Any, names: Sequence[str]) -> Html:
     words = games.of_match(hint.match).words
     what = words.proposal(_, advice.action, view, names)
-    if (told := getattr(words, "reasons", None)) is not None:
-        lines = told(_, advice, view, names)
-    else:
-        lines = [words.reason(_, part) for part in advice.reasons]
+    lines = (
+        words.reasons(_, advice, view, names)
+        if isinstance(words, Reasoning)
+        else [words.reason(_, part) for part in advice.reasons]
+    )
     reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""

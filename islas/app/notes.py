@@ -10,7 +10,7 @@ from typing import Final
 
 from islas.app.preferences import Preferences
 from islas.app.state import State
-from islas.contract import Table
+from islas.contract import Explaining, Table
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, tag
 from islas.markup.icons import TICK
@@ -25,10 +25,10 @@ def note(app: State, table: Table) -> Html:
     """The explanation that is due at a decision; empty where there is none. `app.noted` remembers it."""
     if app.lesson is not None or app.demo is not None or not table.my_turn or table.covered:
         return EMPTY
-    explained = getattr(app.game.ui, "notes", None)
-    if explained is None or not app.likes(SWITCH):
+    ui = app.game.ui
+    if not isinstance(ui, Explaining) or not app.likes(SWITCH):
         return EMPTY
-    for name, text in explained(table):
+    for name, text in ui.notes(table):
         if _key(app, name) not in app.preferences.games:
             app.noted.add(name)
             close = button(app.translate("Got it"), "noted", name, picture=TICK)

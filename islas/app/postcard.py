@@ -1,7 +1,6 @@
 """A picture of a game at its end to send, where the game has one: the window with it."""
 
 from dataclasses import dataclass
-from typing import cast
 
 from islas.app.share import Share
 from islas.contract import Postcards, Table
@@ -32,13 +31,14 @@ class Postcard:
         def code(x: float, y: float, size: float) -> Html:
             return qr_code(address, x=x, y=y, width=size, height=size) if address else EMPTY
 
-        picture = cast(Postcards, kit.ui).postcard(table, match, code)
+        assert isinstance(kit.ui, Postcards)
+        picture = kit.ui.postcard(table, match, code)
         return cls(picture, kit.picture.standalone(picture))
 
 
 def can_be_sent(kit: Kit) -> bool:
     """Whether a game has such a picture."""
-    return hasattr(kit.ui, "postcard")
+    return isinstance(kit.ui, Postcards)
 
 
 def _address(match: AnyMatch, page: str) -> str:

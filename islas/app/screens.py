@@ -21,7 +21,7 @@ from islas.app.text_mode import said, typing
 from islas.app.toolbar import in_game, new_version, pausing, settings
 from islas.app.tutorial import lesson_panel
 from islas.app.undo import going_back
-from islas.contract import Table
+from islas.contract import Condensing, Table
 from islas.core.choice import Choice
 from islas.core.match import AnyMatch
 from islas.markup.controls import button
@@ -346,7 +346,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
 
 
 def _log(app: App, at: int | None = None) -> Html:
-    leads_back = app.lesson is None
+    leads_back, words = app.lesson is None, app.game.words
     return log(
         app.translate,
         app.playback.shown,
@@ -354,5 +354,5 @@ def _log(app: App, at: int | None = None) -> Html:
         leads_back=leads_back,
         at=at,
         rule=app.rule,
-        small=getattr(app.game.words, "is_small", lambda event: False),
+        small=words.is_small if isinstance(words, Condensing) else lambda event: False,
     )

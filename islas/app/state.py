@@ -14,6 +14,7 @@ from islas.app.share import Share
 from islas.app.start_form import Form
 from islas.app.text_mode import Typed
 from islas.app.tutorial import Lesson
+from islas.contract import Passing
 from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
 from islas.core.match import AnyMatch
@@ -187,8 +188,8 @@ class State:
         match, event = self.match, self._playback and self._playback.paused_at
         if match is None or event is None or self.paused or self.lesson or self.review or self.demo:
             return False
-        passes_by = getattr(self.game.ui, "passes_by", None)
-        return passes_by is not None and bool(passes_by(event, people(match)))
+        ui = self.game.ui
+        return isinstance(ui, Passing) and ui.passes_by(event, people(match))
 
     def rule(self, event: Any) -> Html:
         """The link to the paragraph of the rules that an event of the game that is on applies."""

@@ -78,7 +78,7 @@ def load(text: str, where: str = "tutorial", game: Canarias | None = None) -> Tu
         position = position_of(step, game.edition if game else standard_edition(), where)
         legal = [str(action) for action in legal_actions(position)]
         step.check(where, legal)
-        told(step)
+        events_before(step)
         for mark in step.points:
             # What is clicked bears a word of the action that it leads to.
             words = f" {mark.partition(' ')[2]} "
@@ -132,7 +132,7 @@ def match_of(step: Step, names: Sequence[str]) -> CanariasMatch:
     return match_from(position_of(step, standard_edition()), names, step.name)
 
 
-def told(step: Step) -> list[Event]:
+def events_before(step: Step) -> list[Event]:
     """What the seat after the learner's has done before a step, which its position has already."""
     return [_deed(line) for line in step.setup if line.key == _BEFORE]
 
