@@ -146,7 +146,7 @@ export function say(text, place, start, length) {
   }
   said.add(line);
   const transform = `translate(${x}px, ${y}px)`;
-  const frames = [0, 1, 1, 0].map((opacity) => ({ transform, opacity }));
+  const frames = [[0, 0], [1, 0.12], [1, 0.85], [0, 1]].map(([opacity, offset]) => ({ transform, opacity, offset }));
   const gone = run(line, frames, { duration: length, delay: start, fill: "both" });
   gone.finished.catch(() => {}).then(() => {
     said.delete(line);

@@ -26,8 +26,8 @@ NOTES: Final = {
         "go if it landed now. Others may still build before."
     ),
     "upgrade": gettext_noop(
-        "Two houses of a colour can become a palace, three a town, and areas are free again. The number: "
-        "points that it adds, ±0 for none. That does not use up your turn."
+        "Two houses of a colour can become a palace, three a town, and areas are free again. "
+        "The number: points that it adds. It costs no turn."
     ),
     "pirate": gettext_noop(
         "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "
