@@ -14,7 +14,7 @@ NOTES: Final = {
         "Dashed: one point short of it."
     ),
     "counts": gettext_noop(
-        "Below each island: its free areas next to each kind of land; gold has the most. Settlers go "
+        "At each island: its free areas next to each kind of land; gold has the most. Settlers go "
         "where most are free."
     ),
     "omens": gettext_noop(
