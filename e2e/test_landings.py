@@ -108,7 +108,7 @@ def test_a_whole_ship_can_be_skipped_and_landings_are_gone_through_by_enter(page
     shown = page.locator(".landing .what").inner_text()
     page.locator("body").press("Enter")
     expect(page.locator(".landing .what")).not_to_have_text(shown)
-    page.get_by_role("button", name="Skip the ship").click()
+    page.get_by_role("button", name="Land all at once").click()
     expect(page.locator(".landing")).to_have_count(0)
 
 

@@ -81,7 +81,7 @@ def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_d
     assert slip["y"] >= 0
     assert slip["y"] + slip["height"] <= height
     seen = ["#status", "#mine .board .areas", "#mine .lens", "#hand > .actions", "#hand .cards"]
-    seen += [".other .lens"] if told != "standing" else ["#mine .strip"]
+    seen += [".other .lens" if told != "standing" else ".other .strip"]
     for each in page.locator(", ".join(seen)).all():
         box = each.bounding_box()
         if box is not None:

@@ -1,9 +1,12 @@
 """The lens by mouse, keyboard and finger: counts on the islands, and what a building site would change."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import moments
+from e2e.conftest import Contexts
 from e2e.faces import ANSWERED, PlaywrightFace, wait
+from e2e.fingers import PHONE, finger_faults
 from e2e.journey import open_page
 
 
@@ -45,6 +48,42 @@ def test_purists_switch_it_off(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".lens")).to_have_count(0)
     expect(page.locator("[data-ahead]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_a_hint_leaves_all_islands_and_what_it_advises_in_sight(
+    contexts: Contexts, language: str
+) -> None:
+    page = contexts.new(**{**PHONE, "locale": language}).new_page()
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "#hand [data-do=hint]")
+    places = page.locator("#others").bounding_box()
+    page.locator("#hand [data-do=hint]").tap()
+    wait(PlaywrightFace(page), ".advice [data-do=follow]")
+    hint = page.locator(".advice").bounding_box()
+    assert hint
+    assert page.locator("#others").bounding_box() == places
+    for each in page.locator("#mine .board .areas, .other .board, .other .lens").all():
+        box = each.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= hint["y"] + 1
+    cards = page.locator("#cards").bounding_box()
+    assert cards
+    assert hint["y"] + hint["height"] <= cards["y"] + 1
+    advised = page.locator(".pick.advised").bounding_box()
+    assert advised
+    assert advised["y"] + advised["height"] / 2 < 844
+
+
+def test_all_counts_are_a_press_away_with_a_finger(contexts: Contexts) -> None:
+    page = contexts.new(**PHONE).new_page()
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), ".all-counts")
+    page.locator(".all-counts").tap()
+    expect(page.locator(".lens.all")).to_have_count(1 + page.locator(".other").count())
+    assert not finger_faults(page)
+    page.locator(".all-counts").tap()
+    expect(page.locator(".lens")).to_have_count(0)
 
 
 def test_on_a_phone_the_counts_stand_on_the_islands_and_nothing_moves(page: Page) -> None:

@@ -309,7 +309,7 @@ class App(State):
 
     def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
-        self.original = None
+        self.original = self.noted = None
         self.rules.clear()
         self.sentences.clear()
         self.share = self.postcard = self.review = self.hint = self.demo = None

@@ -1,6 +1,7 @@
 """What the page shows: the game that is chosen, the match, and all that is open around them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -43,6 +44,17 @@ class Keeper(Protocol):
         """The player leaves the table."""
 
 
+@dataclass
+class Noted:
+    """What is explained to a seat in a language, and how often that has acted beside it."""
+
+    name: str
+    text: str
+    language: str
+    seat: int
+    acted: int = 0
+
+
 class State:
     """A page from the choice of a game to its result: all that sections are drawn from.
 
@@ -83,8 +95,8 @@ class State:
         self.hint: Hint | None = None
         #: What was advised last, in which match and after how many actions (`App.advise`).
         self.plan: tuple[AnyMatch, int, Advice[Any]] | None = None
-        #: The explanations that were shown since the player last acted (`app.notes`).
-        self.noted: set[str] = set()
+        #: What is explained, until the player has read it (`app.notes`).
+        self.noted: Noted | None = None
         #: Whether the result has made way for the table that it is about.
         self.aside = False
         #: While bots play for onlookers.

@@ -10,7 +10,7 @@ from typing import Final
 from islas.app.commands import Command, Values, at_table, looking, table, windows
 from islas.app.course import App
 from islas.app.effects import Effect, Keep
-from islas.app.notes import read
+from islas.app.notes import acted
 from islas.app.preferences import PREFER
 from islas.app.saving import SAVED
 from islas.core.errors import IslasError
@@ -30,10 +30,8 @@ def update(app: App, do: str, value: str = "", values: Values | None = None) -> 
     done = _done(app)
     try:
         effects = list(command.work(app, value, values or {}) or ())
-        if app.noted and _done(app) > done:
-            # Who has acted beside explanations has had time to read them.
-            effects += windows.prefer(app, read(app, app.noted))
-            app.noted.clear()
+        if _done(app) > done and (preferences := acted(app)) is not None:
+            effects += windows.prefer(app, preferences)
         return effects
     except IslasError as error:
         app.notice = str(error)

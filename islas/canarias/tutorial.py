@@ -32,6 +32,7 @@ _PILES: Final = {
     "draw": "draw_pile",
     "ship": "ship",
     "landing": "landing",
+    "landed": "landed",
     "discards": "discards",
     "spot": "spot",
 }

@@ -7,6 +7,8 @@ const MOST = 260;
 // Attributes by which something is found, named or pressed; a copy has none of them.
 const NAMES = ["id", "data-key", "data-place", "data-do", "data-value", "data-area", "data-step", "data-focus", "tabindex"];
 const running = new Set();
+// The lines that can be read now, the newest last.
+const said = new Set();
 
 /** Animate an element; gives the animation. It ends at once when `stopAll` is called. */
 export function run(element, frames, timing) {
@@ -131,17 +133,25 @@ export function crossing(thing, { from, to, seen, told, waits, start, length, sh
   return took;
 }
 
-/** Say something below what is shown large. */
-function say(text, place, start, length) {
+/** Say something below what is shown large in a place, or where it would be, and above what is said there already. */
+export function say(text, place, start, length) {
   const line = Object.assign(document.createElement("p"), { className: "flight words", textContent: text });
   layer().append(line);
   const own = line.getBoundingClientRect();
   const x = Math.max(8, Math.min(place.x + (place.width - own.width) / 2, innerWidth - own.width - 8));
-  const y = Math.min(place.bottom + 6, innerHeight - own.height - 8);
+  let y = Math.min(place.bottom + 6, innerHeight - own.height - 8);
+  for (const other of [...said].reverse()) {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    if (left < x + own.width && right > x && top < y + own.height && bottom > y) y = Math.max(8, top - own.height - 4);
+  }
+  said.add(line);
   const transform = `translate(${x}px, ${y}px)`;
-  const frames = [0, 1, 1, 0].map((opacity) => ({ transform, opacity }));
+  const frames = [[0, 0], [1, 0.12], [1, 0.85], [0, 1]].map(([opacity, offset]) => ({ transform, opacity, offset }));
   const gone = run(line, frames, { duration: length, delay: start, fill: "both" });
-  gone.finished.catch(() => {}).then(() => line.remove());
+  gone.finished.catch(() => {}).then(() => {
+    said.delete(line);
+    line.remove();
+  });
 }
 
 /** Keep an element out of sight until something has arrived there after so many milliseconds. */
@@ -163,11 +173,15 @@ export function rise(element, text, start, length) {
   if (!from) return;
   const words = Object.assign(document.createElement("b"), { className: "flight more", textContent: text });
   layer().append(words);
-  const [x, y] = [from.x, from.y];
+  // Beside it, and no higher than the bar of the page, whose buttons it would lie over.
+  const { width } = words.getBoundingClientRect();
+  const x = from.x - width - 4;
+  const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+  const up = Math.max(0, Math.min(from.height, from.y - bar));
   const frames = [
-    { transform: `translate(${x}px, ${y}px)`, opacity: 0 },
-    { transform: `translate(${x}px, ${y - from.height}px)`, opacity: 1 },
-    { transform: `translate(${x}px, ${y - 1.6 * from.height}px)`, opacity: 0 },
+    { transform: `translate(${x}px, ${from.y}px)`, opacity: 0 },
+    { transform: `translate(${x}px, ${from.y - 0.6 * up}px)`, opacity: 1 },
+    { transform: `translate(${x}px, ${from.y - up}px)`, opacity: 0 },
   ];
   const gone = run(words, frames, { duration: 2 * length, delay: start, fill: "both" });
   gone.finished.catch(() => {}).then(() => words.remove());

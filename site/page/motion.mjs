@@ -2,7 +2,7 @@
 // `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
 import { isAwaited } from "./commands.mjs";
-import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, stopAll } from "./flights.mjs";
+import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, say, stopAll } from "./flights.mjs";
 import { read } from "./stored.mjs";
 
 /** Stored as "off", nothing moves at all: for those who look at the page by machine. */
@@ -13,6 +13,8 @@ const KEYED = "[data-key]:not(svg *)";
 const PARTS = "#game > section:not([hidden])";
 // After which share of a move the next one begins.
 const NEXT = 0.4;
+// Milliseconds in which a line can be read that nothing waits for.
+const READ = 2600;
 // More moves than these are each the quicker.
 const MANY = 8;
 // Pixels by which something has to be elsewhere to be moved.
@@ -148,6 +150,9 @@ function fly({ key, source, target, picture, by, told, times, from, copy }, star
   const seen = by && show && !calm ? box(placeOf(by)) : null;
   const waits = thing === copy;
   const took = crossing(thing, { from, to, seen, told, waits, start, length, show, calm });
+  // Where nothing is shown large what is told can be read all the same, and holds up nobody.
+  const place = told && by && !seen ? box(placeOf(by)) : null;
+  if (place) say(told, new DOMRect(place.x, place.y + place.height / 2, place.width, 0), start, READ);
   if (there) after(there, start + took);
   return took;
 }

@@ -5,6 +5,7 @@ import json
 from islas import games
 from islas.app.course import App
 from islas.app.effects import Effect, Store
+from islas.app.notes import LASTS
 from islas.app.preferences import Preferences
 from islas.app.screens import sections
 from islas.app.tutorial import Lesson
@@ -36,31 +37,54 @@ def shown(app: App) -> str:
     return hand.partition('data-do="noted" data-value="')[2].partition('"')[0]
 
 
+def hand(app: App) -> list[str]:
+    """The cards that can be built."""
+    assert app.match is not None
+    return [action.card for action in app.match.view(0).legal if isinstance(action, Build)]
+
+
 def build(app: App) -> list[Effect]:
     """Build the house of the first card, by clicks; gives what the page has to do at the last one."""
     assert app.match is not None
     action = app.match.view(0).legal[0]
     assert isinstance(action, Build)
     update(app, "card", action.card)
-    assert shown(app) == "counts"
     return update(app, "area", action.area)
 
 
-def test_what_is_new_is_explained_until_the_player_has_acted_beside_it() -> None:
+def test_what_is_new_is_explained_whatever_is_pressed_until_there_was_time_to_read_it() -> None:
     app = begun()
     assert shown(app) == "standing"
-    (store,) = build(app)
-    assert isinstance(store, Store)
-    assert {name for name in json.loads(store.text) if name.startswith("noted-")} == {
-        "noted-canarias-standing",
-        "noted-canarias-counts",
-    }
-    # Only now that a card goes on the ship the pirate in the hand is of use.
-    assert shown(app) == "pirate"
+    update(app, "card", hand(app)[0])
+    assert shown(app) == "standing"
+    update(app, "cancel")
+    effects, acted = build(app), 1
+    while shown(app) == "standing":
+        assert not any(isinstance(effect, Store) for effect in effects)
+        assert app.match is not None
+        if app.bot_to_move:
+            app.bot_move()
+        elif app.playback.pending:
+            update(app, "next")
+        else:
+            effects = update(app, "act", str(app.match.view(0).legal[0]))
+            acted += 1
+    assert acted == LASTS
+    store = next(effect for effect in effects if isinstance(effect, Store))
+    assert [name for name in json.loads(store.text) if name.startswith("noted-")] == [
+        "noted-canarias-standing"
+    ]
     # The browser keeps it for other games.
     other = begun()
     other.preferences = Preferences.read(store.text)
     assert shown(other) == ""
+
+
+def test_what_is_put_away_makes_way_for_what_is_due_now() -> None:
+    app = begun()
+    update(app, "card", hand(app)[0])
+    update(app, "noted", "standing")
+    assert shown(app) == "counts"
 
 
 def test_an_explanation_is_put_away_and_comes_again_for_who_asks_for_all() -> None:

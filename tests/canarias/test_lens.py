@@ -193,6 +193,32 @@ def test_purists_switch_the_lens_off() -> None:
     assert shown["status"] == "Pick a card and put it on the ship."
 
 
+def test_who_asks_sees_at_any_time_what_settlers_would_count_but_no_purist_does() -> None:
+    app = App("en", first())
+    loading(app)
+    update(app, "cancel")
+    assert 'class="lens' not in str(sections(app))
+    update(app, "prefer-counts")
+    assert app.match is not None
+    view = app.match.view(0)
+    for seat, part in enumerate(islands(app)):
+        strip = part.partition(f'id="lens-{seat}"')[2].partition("</div>")[0]
+        told = [int(each.partition("</b>")[0]) for each in strip.split("<b>")[1:]]
+        counts = (tally(priority, view.players) for priority in range(len(PRIORITY_NAMES)))
+        assert told == [counted.counts[seat] for counted in counts]
+    # A choice has counts of its own.
+    assert "all-counts" in sections(app)["mine"]
+    update(app, "prefer-lens")
+    assert 'class="lens' not in str(sections(app))
+    assert "all-counts" not in sections(app)["mine"]
+
+
+def islands(app: App) -> list[str]:
+    """The sections that show the islands of the seats, in their order."""
+    found = sections(app)
+    return [found["mine"], *([found["others"]] * (len(app.names) - 1))]
+
+
 def test_before_a_building_the_land_is_counted_and_of_colours_what_changes_hands() -> None:
     """The same six counts each time, so that they are known again; a dozen nobody can take in."""
     seen = set[int]()

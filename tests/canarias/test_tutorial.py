@@ -214,7 +214,13 @@ def test_in_the_first_steps_no_card_is_lost_and_the_draw_pile_never_grows() -> N
     left = None
     for step in tutorial("first-steps").steps[1:]:
         position = begun(step).position
-        piles = (position.draw_pile, position.discards, position.ship, position.landing)
+        piles = (
+            position.draw_pile,
+            position.discards,
+            position.ship,
+            position.landing,
+            position.landed,
+        )
         cards = Counter(chain(*piles, *(player.hand for player in position.players)))
         assert cards == Counter(position.edition.deck), step.name
         assert left is None or len(position.draw_pile) <= left, step.name

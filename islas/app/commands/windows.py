@@ -55,7 +55,7 @@ def switch(app: App, name: str) -> Effects:
 
 
 def _noted(app: App, value: str, values: Values) -> Effects:
-    return prefer(app, notes.read(app, [value]))
+    return prefer(app, notes.put_away(app, value))
 
 
 def _pace(app: App, value: str, values: Values) -> Effects:

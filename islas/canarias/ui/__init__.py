@@ -54,6 +54,7 @@ HAND: Final = ("hand",)
 SWITCHES: Final = {
     "confirm": (gettext_noop("Ask before a card goes on the ship"), True),
     lens.SWITCH: (lens.LABEL, True),
+    lens.ALWAYS: (lens.ALWAYS_LABEL, False),
     "notes": (gettext_noop("Explain what comes for the first time"), True),
 }
 #: A landing can be asked what was counted at a priority, and why a settler went elsewhere.

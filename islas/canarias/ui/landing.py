@@ -155,10 +155,12 @@ class Landing:
         """
         edition = self.scene.edition
         face = _number(edition, self.event)
+        last = _enters(self.steps + 1, "fade")
         ask = EMPTY
         if self.lost and not self.asked:
-            ask = button(_("Why not my island?"), "why-not")
-        last = _enters(self.steps + 1, "fade")
+            # Not before it is seen which island the settler has chosen.
+            when, how = self.steps + 1, "fade"
+            ask = button(_("Why not my island?"), "why-not", data_step=when, data_enter=how)
         place = tag("small", self._place(_), class_="count") if self.scene.coming else EMPTY
         told = question or sentence(_, self.event, edition, names)
         what = tag("p", told, rule, class_="what", **last)
@@ -249,7 +251,9 @@ def arrival_buttons(_: Translate, *, due: bool = False) -> Html:
     """What leads on while a ship is being told; while something is `due` it goes on by itself."""
     label = _("Next")
     onward = button(label, "next", style="primary", data_focus=True)
-    return (unready(label) if due else onward) + button(_("Skip the ship"), "skip")
+    told = _("All that is left aboard lands, and below each island stands what has come to it.")
+    at_once = button(_("Land all at once"), "skip", data_tip=told)
+    return (unready(label) if due else onward) + at_once
 
 
 def _number(edition: Edition, event: Arrival) -> int:

@@ -23,23 +23,29 @@ from islas.texts import Translate, gettext_noop
 SWITCH = "lens"
 LABEL = gettext_noop("Counts on the islands while you choose")
 
+#: The switch by which a player sees all counts all the time, and the text beside it.
+ALWAYS = "counts"
+ALWAYS_LABEL = gettext_noop("All counts on the islands, all the time")
+
 
 @dataclass(frozen=True)
 class Lens:
     """What is looked at: an `ahead`, if a card for the ship is picked, or areas with what they change.
 
     `priorities` are those whose counts stand on the islands, none while there is nothing to look at.
+    `islands` are those that are counted where somebody asks how all stand, without any choice.
     """
 
     view: View
     priorities: Sequence[int] = ()
     ahead: Arrival | None = None
     by_area: Mapping[str, Outlook] = field(default_factory=dict)
+    islands: Sequence[Shore] = ()
 
     @cached_property
     def tallies(self) -> Sequence[Tally]:
         """The counts of the islands."""
-        return tallies(self.priorities, self.view.players)
+        return tallies(self.priorities, self.islands or self.view.players)
 
     @cached_property
     def told(self) -> Explanation | None:
@@ -56,7 +62,8 @@ class Lens:
         chips = []
         for place, counted in enumerate(self.tallies):
             # That another island has nothing of a colour needs no room.
-            if not (self.ahead or seat == self.view.seat or counted.counts[seat]):
+            whole = self.ahead or self.islands or seat == self.view.seat
+            if not (whole or counted.counts[seat]):
                 continue
             passed = decides = False
             if self.told is not None:
@@ -69,7 +76,7 @@ class Lens:
             "div",
             *chips,
             id=f"lens-{seat}",
-            class_=classes("lens", "wins" if chosen else ""),
+            class_=classes("lens", "wins" if chosen else "", "all" if self.islands else ""),
             aria_hidden="true",
         )
 
@@ -111,6 +118,28 @@ class Lens:
             for area, signs in found.items()
         )
         return {area: min(signs, key=itemgetter(1)) for area, signs in telling if signs}
+
+
+def counted(view: View, islands: Sequence[Shore]) -> Lens:
+    """How all islands stand at every priority."""
+    return Lens(view, range(len(PRIORITY_NAMES)), islands=islands)
+
+
+def switch(_: Translate, *, on: bool) -> Html:
+    """The button that shows all counts, or hides them."""
+    meaning = _(
+        "The free areas next to each land and colour on every island, as settlers count them."
+    )
+    return tag(
+        "button",
+        _("Counts"),
+        type="button",
+        class_="all-counts",
+        data_do=f"prefer-{ALWAYS}",
+        data_value="",
+        aria_pressed=str(on).lower(),
+        data_tip=meaning,
+    )
 
 
 def look(view: View, choice: Choice[Action], card: str) -> Lens:

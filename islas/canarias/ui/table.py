@@ -12,13 +12,14 @@ from islas.canarias.events import Diverted, Loaded, PirateLanded
 from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
+from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.picture import board, card, card_back, icon, ship
 from islas.canarias.position import NOBODY, Phase
 from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
 from islas.canarias.statistics import sources
 from islas.canarias.ui.landing import DECISIONS, Arrival, Landing, arrival_buttons, last_arrival
-from islas.canarias.ui.lens import SWITCH, Lens, look
+from islas.canarias.ui.lens import ALWAYS, SWITCH, Lens, counted, look, switch
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import changed, lately, newest
 from islas.canarias.ui.standing import standing
@@ -89,6 +90,15 @@ class CanariasTable(Table):
             due=self.event is None,
         )
 
+    def lost_at(self, seat: int) -> int | None:
+        """The step at which an island drops out of the landing, `None` where it does not.
+
+        Who says where a house goes compares all of them: none is dim then.
+        """
+        if self.landing is None or (self.answers and self.view.phase is not Phase.DIVERT):
+            return None
+        return self.landing.lost_at(seat)
+
     @property
     def answers(self) -> bool:
         """Whether what is decided in a landing is for the player to decide."""
@@ -104,12 +114,31 @@ class CanariasTable(Table):
             if isinstance(action, Upgrade)
         }
 
+    def mixed(self, offer: Offer) -> bool:
+        """Whether a palace can be built of houses in two colours alone."""
+        island = self.scene.island(self.seat)
+        if island is None:
+            return False
+        standing = self.scene.buildings(self.seat)
+        ways = [
+            {standing[island.site_numbers[house]][1] for house in action.houses}
+            for action in self.picks.legal
+            if isinstance(action, Upgrade) and (action.kind, action.colour) == offer
+        ]
+        return bool(ways) and all(len(colours) > 1 for colours in ways)
+
     @cached_property
     def lens(self) -> Lens:
         """What the player looks at before a decision; nothing where that is not wished."""
-        if not self.my_turn or self.covered or SWITCH not in self.switched_on:
-            return Lens(self.view)
-        return look(self.view, self.choice, self.picks.card)
+        found = Lens(self.view)
+        if SWITCH not in self.switched_on:
+            return found
+        if self.my_turn and not self.covered:
+            found = look(self.view, self.choice, self.picks.card)
+        # What is counted for a ship that is being told stands over the islands already.
+        if found.priorities or self.event is not None or ALWAYS not in self.switched_on:
+            return found
+        return counted(self.view, self.scene.players)
 
     @property
     def marked(self) -> Sequence[frozenset[int]]:
@@ -184,7 +213,13 @@ def status(table: CanariasTable) -> str:
             return _(
                 "{building}: no more points than its houses, but free areas. Choose its area."
             ).format(building=what)
-        return _("{building}: choose its area. Houses for it are traded in.").format(building=what)
+        if table.mixed(picks.offer):
+            return _(
+                "{building}: by your privilege one of its houses is of another colour. Choose its area."
+            ).format(building=what)
+        return _("{building}: choose its area. It takes the place of {count} houses.").format(
+            building=what, count=HOUSES_FOR[picks.offer[0]]
+        )
     match view.phase:
         case Phase.FIRST if picks.card:
             return _("Choose one of the bright areas.")
@@ -256,13 +291,17 @@ def mine(table: CanariasTable) -> Html:
         omens=omens,
         alive=True,
         owner=table.seat,
-        lost=None if table.landing is None else table.landing.lost_at(table.seat),
+        lost=table.lost_at(table.seat),
     )
     caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
     seen = camera(picture, f"island {island.name}", _("Look closer"))
     strip = table.lens.strip(table.seat)
     if table.recalls:
         strip += lately(table, table.seat)
+    # While somebody chooses there are counts already.
+    asked = bool(table.lens.islands) or not table.lens.priorities
+    if asked and SWITCH in table.switched_on and table.event is None:
+        strip += switch(_, on=ALWAYS in table.switched_on)
     return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
 
 
@@ -365,6 +404,9 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
         gain, what = table.gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
         even = "" if gain else _("No more points than its houses, but free areas.")
+        mixed = ""
+        if table.mixed((kind, colour)):
+            mixed = _("By your privilege one of its houses is of another colour.")
         yield button(
             _offer_label(_, name, colour) + " " + tag("b", f"+{gain}" if gain else "±0"),
             "offer",
@@ -372,7 +414,7 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
             style="offer",
             picture=icon(what.replace(" ", "-")),
             pressed=picks.offer == (kind, colour),
-            data_tip="\n".join(filter(None, (name, even, values_meaning(_)))),
+            data_tip="\n".join(filter(None, (name, mixed, even, values_meaning(_)))),
         )
 
 
@@ -461,14 +503,19 @@ def others(table: CanariasTable) -> Html:
         seat = (table.seat + step) % seats
         island = table.scene.island(seat)
         title = island.title if island else ""
-        lost = None if table.landing is None else table.landing.lost_at(seat)
         closer = f"{table.translate('Look closer')}: {table.names[seat]}"
         found.append(
             tag(
                 "article",
                 _caption(table, seat, title),
                 _tallies(table, seat),
-                small_board(table.scene, seat, table.marked[seat], lost, table.lately(seat)),
+                small_board(
+                    table.scene,
+                    seat,
+                    table.marked[seat],
+                    table.lost_at(seat),
+                    table.lately(seat),
+                ),
                 tag(
                     "button",
                     type="button",
@@ -485,6 +532,7 @@ def others(table: CanariasTable) -> Html:
                     # Whom a ship comes to is seen when that has been told.
                     "busy" if table.busy(seat) and not table.landing else "",
                     "only" if seats == 2 else f"among-{seats}",
+                    "below-counts" if table.lens.islands else "",
                 ),
                 data_key=f"island {seat}",
                 data_closer=closer,

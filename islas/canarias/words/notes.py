@@ -14,7 +14,7 @@ NOTES: Final = {
         "Dashed: one point short of it."
     ),
     "counts": gettext_noop(
-        "Below each island: its free areas next to each kind of land; gold has the most. Settlers go "
+        "At each island: its free areas next to each kind of land; gold has the most. Settlers go "
         "where most are free."
     ),
     "omens": gettext_noop(
@@ -26,8 +26,8 @@ NOTES: Final = {
         "go if it landed now. Others may still build before."
     ),
     "upgrade": gettext_noop(
-        "Two houses of a colour can become a palace, three a town, and areas are free again. The number: "
-        "points that it adds, ±0 for none. That does not use up your turn."
+        "Two houses of a colour can become a palace, three a town, and areas are free again. "
+        "The number: points that it adds. It costs no turn."
     ),
     "pirate": gettext_noop(
         "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "
