@@ -104,9 +104,9 @@ def test_the_focus_is_told_what_it_is_on(page: Page) -> None:
     page.keyboard.press("Tab")
     ask = page.get_by_role("button", name="What is this?")
     expect(ask).to_be_focused()
-    expect(page.locator(TIP)).to_contain_text("Tap a picture")
+    expect(page.locator(TIP)).to_contain_text("Press a picture")
     expect(ask).to_have_accessible_description(
-        "What is this?\nTap a picture to read what it means. Tap here again to play on.".replace(
+        "What is this?\nPress a picture to read what it means. Press here again to play on.".replace(
             "\n", " "
         )
     )
@@ -127,7 +127,7 @@ def test_a_finger_asks_instead_of_playing(phone: Page) -> None:
     begin(phone, Finger(phone))
     tip = phone.locator(TIP)
     phone.get_by_role("button", name="What is this?").tap()
-    expect(tip).to_contain_text("Tap a picture")
+    expect(tip).to_contain_text("Press a picture")
     phone.locator(".slot").first.tap()
     expect(tip).to_contain_text("Wants to live next to")
     within(phone)

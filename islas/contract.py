@@ -263,8 +263,8 @@ class Move:
     moves: from the `source`, a place or another key, or from where it was itself; to where it is now, or
     where it is not there any more to the `target`. What is neither there before nor now is seen as
     `picture`. A thing that comes from nowhere grows where it stands. On its way it is shown large at the
-    place `by`, with the text `told`. `along` says that it moves at the same time as the move before. It takes
-    `times` as long as others.
+    place `by`, with the text `told`. `along` says that it moves at the same time as the move before, `waits`
+    that all before it have arrived. It takes `times` as long as others.
     """
 
     key: str = ""
@@ -274,6 +274,7 @@ class Move:
     by: str = ""
     told: str = ""
     along: bool = False
+    waits: bool = False
     times: float = 1
 
 

@@ -52,7 +52,7 @@ def log(
     if behind:
         first = behind.pop(0)
         lines.append(line(first, sentence(shown[first])))
-    leads = tag("small", _("Tap a line to look back.")) if leads_back else EMPTY
+    leads = tag("small", _("Press a line to look back.")) if leads_back else EMPTY
     # It shows where what is newest is out of sight (site/page/log.mjs).
     newest = tag("button", _("Newest"), type="button", class_="button newest", data_newest=True)
     return tag("header", tag("h2", _("Log")), leads, newest) + tag("ol", *lines)

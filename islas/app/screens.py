@@ -88,7 +88,7 @@ def sections(app: App) -> dict[str, Html]:
         found.update(_playing(app, app.match))
     if app.asking:
         found["status"] = app.translate(
-            "Tap anything to read what it means. Tap the i again to play on."
+            "Press anything to read what it means. Press the i again to play on."
         )
     if app.demo is not None:
         from islas.app.demo import demo_panel
@@ -159,11 +159,14 @@ def _start(app: App) -> dict[str, str]:
     _, kit = app.translate, app.game
     if app.diagram is not None:
         return _drawn(app, app.diagram)
+    form, kept = start_form(_, kit, app.form, app.language), saved_games(_, app.saved)
+    # The way to open a file has no place of its own where there is nothing else.
+    alone = not (app.saved.games or app.saved.aside or app.saved.notice)
     return {
         "status": app.notice or _("Who plays?"),
         "chart": game_cover(kit),
-        "panel": start_form(_, kit, app.form, app.language),
-        "saved": saved_games(_, app.saved),
+        "panel": form + kept if alone else form,
+        "saved": EMPTY if alone else kept,
     }
 
 

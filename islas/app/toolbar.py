@@ -32,7 +32,7 @@ def settings(
         found.append(sign(SHARE, _("Share the game"), "share", style="if-room", opens="share"))
     if playing:
         found.append(sign(KEYBOARD, _("Play by typing"), "words", style="if-room", pressed=typing))
-        how = _("Tap a picture to read what it means. Tap here again to play on.")
+        how = _("Press a picture to read what it means. Press here again to play on.")
         found.append(sign(INFO, _("What is this?"), "ask", more=how, pressed=asking))
     found += [choices(_, preferences, language), sign(GEAR, _("Settings"), opens="preferences")]
     return join(found)

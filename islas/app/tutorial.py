@@ -84,8 +84,8 @@ def lesson_panel(
     else:
         label = _("Play a game") if lesson.last else _("Next step")
         if going_on:
-            # It keeps its place, so that nothing else comes to lie there.
-            way = unready(label)
+            # It keeps its place, so that nothing else comes to lie there, and is seen once it leads on.
+            way = tag("span", unready(label), class_="to-come")
         else:
             onward = button(label, "lesson", str(lesson.number + 1), style="primary")
             way = _further(lesson, language) + onward

@@ -79,20 +79,20 @@ def option(value: str, label: str, chosen: str, **more: Value) -> Html:
     return tag("option", label, value=value, selected=value == chosen, **more)
 
 
-def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
+def camera(picture: Html, name: str, label: str) -> Html:
     """A picture that players can bring nearer (site/page/camera.mjs); it stays so under the same `name`.
 
-    `label` says what the button beside it does, for those who pinch no picture and have no wheel. `small`
-    is the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle of the
-    class `seen` shows what is in sight, and a press leads there.
+    `label` says what the button beside it does, for those who pinch no picture and have no wheel. Beside it
+    may stand the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle
+    of the class `seen` shows what is in sight, and a press leads there.
 
     While nobody has chosen how near the picture is, rectangles in it say what is to be seen
     (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
-    it, else as many of the small map's `data-wished` as do, the nearest first; the map lies where it hides
-    least of those that are `free` to be picked. With `data-stays` the rest in its place is enough. Where
-    `data-press` stands beside `data-rest`, what is as wide as its value is large enough to be pressed by a
-    mouse; for fingers the same has to stand beside the picture.
+    it, else as many of the small map's `data-wished` as do, the nearest first; the map is gone where it
+    would hide one of them. With `data-stays` the rest in its place is enough, with
+    `data-close` a finger sees it as large as fits. What is too small to be pressed
+    where it is has to stand beside the picture as well.
     """
     nearer = tag(
         "button",
@@ -104,7 +104,7 @@ def camera(picture: Html, name: str, label: str, small: Html = EMPTY) -> Html:
         data_tip=label,
     )
     # A page that is brought up to date finds it again among what comes and goes beside it.
-    return tag("div", picture, nearer, small, id="camera", class_="camera", data_camera=name)
+    return tag("div", picture, nearer, id="camera", class_="camera", data_camera=name)
 
 
 def window_title(title: str, name: str) -> Html:

@@ -43,17 +43,19 @@ class Joins:
 
 @dataclass(frozen=True, slots=True)
 class Nearly:
-    """An area that would pay the seat has one opening left, and had more."""
+    """An area that would pay the seat, and as much the `others`, has one opening left, and had more."""
 
     kind: Kind
+    others: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Grows:
-    """An area that would pay the seat is now worth more: `amount`."""
+    """An area that would pay the seat, and as much the `others`, is now worth more: `amount`."""
 
     kind: Kind
     amount: int
+    others: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +144,16 @@ def _changes(before: Board, board: Board, root: int, seat: int, seats: int) -> l
         for other in range(seats)
         if other != seat and any(crowd[other] > crowd[seat] for crowd in crowds)
     )
+    level = islanders[seat]
+    sharing = tuple(o for o in range(seats) if o != seat and islanders[o] == level)
     found: list[Fact] = []
     if taken:  # Markets do not join.
         ahead = all(islanders[other] < islanders[seat] for other in taken)
         found.append(Joins(kind, amount, taken, ahead))
     if board.ends[root] == 1 and led and min(before.ends[each] for each in led) > 1:
-        found.append(Nearly(kind))
+        found.append(Nearly(kind, sharing))
     if led and amount > max(before.symbols[each] for each in led):
-        found.append(Grows(kind, amount))
+        found.append(Grows(kind, amount, sharing))
     return found
 
 

@@ -9,6 +9,8 @@ TILES: Final = "tiles"
 SHIPS: Final = "ships"
 TOKENS: Final = "tokens"
 HAND: Final = "hand"
+#: The own tile there.
+DRAWN: Final = "drawn"
 #: Over the sea, where what deserves it is shown large.
 STAGE: Final = "stage"
 
@@ -36,6 +38,16 @@ def points(seat: int) -> str:
 def tile(cell: Cell) -> str:
     """The tile on a cell."""
     return f"tile {cell[0]} {cell[1]}"
+
+
+def frame(cell: Cell) -> str:
+    """The frame round a new tile on a cell."""
+    return f"frame {cell[0]} {cell[1]}"
+
+
+def counted(spot: str) -> str:
+    """The line round an area that is counted, by its first place."""
+    return f"counted {spot}"
 
 
 def islander(cell: Cell, place: str) -> str:

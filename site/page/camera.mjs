@@ -12,10 +12,10 @@ const BUTTON = ".nearer";
 // The picture seen from afar, and what is in sight on it.
 const MAP = ".small-map";
 const SEEN = ".seen";
-// What can be picked, as it is marked on the small map, and the corners where that may lie, the usual one first.
-const FREE = '[data-wished="free"]';
-const CORNERS = [["bottom", "left"], ["bottom", "right"], ["top", "left"]];
-const MARGIN = 6;
+// What can be picked there or is new, as it is marked on the small map.
+const WISHED = "[data-wished]";
+// Says for the style sheet that there is a small map.
+const MAPPED = "with-map";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
 // How much nearer one key brings it, and the button.
@@ -25,12 +25,12 @@ const NEAR = 2.2;
 const STRIDE = 0.2;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.
 const LITTLE = 0.1;
-// How much of a part that can be picked a small map may hide.
+// How much of a part that can be picked, or is new, a small map may hide.
 const MOST_HIDDEN = 0.4;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
-const SWEEP = 220;
+const SWEEP = 360;
 // Milliseconds in which a picture that has grown comes to its new size.
 const GROWTH = 420;
 // Where each picture is seen from, by its name, its box then, what somebody has chosen the distance of, and what is
@@ -67,6 +67,7 @@ export function focusCameras() {
     views = new Map();
     boxes = new Map();
     chosen = new Set();
+    document.body.classList.remove(MAPPED);
   }
   for (const element of there) {
     if (!watched.has(element)) watch(element);
@@ -77,7 +78,7 @@ export function focusCameras() {
     else look(element, view, false);
     rest(element, first);
     // Not while somebody looks around: it would go from under the finger.
-    standAside(element);
+    giveWay(element);
   }
 }
 
@@ -113,7 +114,7 @@ function glide(element, view) {
   behaviour.transform(select(element), view);
   if (isCalm()) return;
   // Once it is known where that is.
-  queueMicrotask(() => picture.animate([{ transform: start }, { transform: way() }], { duration: SWEEP, easing: "ease-out" }));
+  queueMicrotask(() => picture.animate([{ transform: start }, { transform: way() }], { duration: SWEEP, easing: "ease-in-out" }));
 }
 
 /** Have a picture that has grown, and is seen whole, come to its new size instead of jumping there. */
@@ -151,14 +152,18 @@ function grown(element) {
 
 /** Whether an attribute is the camera's own, which Python does not know. */
 export function isCameras(name, element) {
-  if (name !== "style" && name !== "aria-pressed") return false;
-  return element.matches(`${CAMERAS}, ${CAMERAS} > *`);
+  if (name === "style" || name === "hidden") return element.matches(`${CAMERAS}, ${CAMERAS} > *, ${MAP}`);
+  return name === "aria-pressed" && element.matches(`${CAMERAS} > *`);
 }
 
 function watch(element) {
   watched.add(element);
   resizes.observe(element);
   let tapped = { at: 0, x: 0, y: 0 };
+  element.parentElement.addEventListener("click", ({ target, clientX, clientY }) => {
+    const map = target.closest(MAP);
+    if (map) lookAt(element, map, clientX, clientY);
+  });
   select(element).call(behaviour).on("dblclick.zoom", null);
   element.addEventListener("keydown", onKey);
   element.addEventListener("focusin", onFocus);
@@ -169,8 +174,6 @@ function watch(element) {
       button.focus();
       return toggle(element);
     }
-    const map = target.closest(MAP);
-    if (map) return lookAt(element, map, clientX, clientY);
     if (target.closest(CONTROL)) return;
     const { at, x, y } = tapped;
     const twice = timeStamp - at < PAUSE && Math.hypot(clientX - x, clientY - y) < APART;
@@ -184,7 +187,7 @@ function watch(element) {
 function answers(event) {
   const near = isNear(this);
   // A page that stands on its head moves the other way; keys and the button do there.
-  if (event.target.closest(`${BUTTON}, ${MAP}`) || document.documentElement.classList.contains("turned")) return false;
+  if (event.target.closest(BUTTON) || document.documentElement.classList.contains("turned")) return false;
   if (event.type === "touchstart") return near || event.touches.length > 1;
   if (event.type !== "wheel") return near && !event.button;
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -207,11 +210,19 @@ function look(element, view, moves) {
   picture.style.transform = near ? `translate(${x}px, ${y}px) scale(${k})` : "";
   picture.style.willChange = moves ? "transform" : "";
   button.setAttribute("aria-pressed", near);
-  const seen = element.querySelector(`${MAP} ${SEEN}`);
-  if (near && seen) outline(seen, element, view);
+  const map = mapOf(element);
+  if (!map) return;
+  const needed = near && outline(map.querySelector(SEEN), element, view);
+  map.toggleAttribute("hidden", !needed);
+  document.body.classList.toggle(MAPPED, needed);
 }
 
-/** Show on the small map what is in sight; nothing where that is nearly all, or all that matters. */
+/** The small map of a picture, beside its window. */
+function mapOf(element) {
+  return element.parentElement?.querySelector(MAP);
+}
+
+/** Show on the small map what is in sight; gives whether anything that matters is not. */
 function outline(seen, element, { x, y, k }) {
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
@@ -221,38 +232,25 @@ function outline(seen, element, { x, y, k }) {
   const whole = wholeOf(element);
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
   const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
-  seen.ownerSVGElement.style.visibility = most > LITTLE ? "" : "hidden";
+  return most > LITTLE;
 }
 
-/**
- * Have the small map lie in the corner where it hides least of what can be picked; it stays where it hides no more, and
- * gives way where it hides some of that anywhere.
- */
-function standAside(element) {
-  const map = element.querySelector(MAP);
+/** Have the small map give way where it would hide what can be picked or is new. */
+function giveWay(element) {
+  const map = mapOf(element);
   if (!map) return;
-  map.style.display = "";
+  map.style.visibility = "";
   const part = Number(element.querySelector(REST)?.dataset.rest);
-  const free = isNear(element) ? Array.from(map.querySelectorAll(FREE), (one) => aroundOf(one, part)) : [];
-  if (!free.length) return;
-  const { clientWidth, clientHeight } = element;
+  const [box, own] = [map, element].map((each) => each.getBoundingClientRect());
+  // Beside the window it hides nothing.
+  if (!part || !box.width || box.left >= own.right) return;
   const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
-  const [wide, high] = [across / clientWidth, down / clientHeight];
-  const box = map.getBoundingClientRect();
-  const [width, height] = [box.width * wide, box.height * high];
-  const hides = ([vertical, horizontal]) => {
-    const x = left + (horizontal === "left" ? MARGIN * wide : across - width - MARGIN * wide);
-    const y = top + (vertical === "top" ? MARGIN * high : down - height - MARGIN * high);
-    const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
-    return free.reduce((sum, [at, from, w, h]) => sum + common(at, w, x, width) * common(from, h, y, height), 0);
-  };
-  const lies = (corner) => corner.every((side) => map.style[side] === `${MARGIN}px`);
-  const [corner] = [...CORNERS].sort((one, other) => hides(one) - hides(other) || lies(other) - lies(one));
-  const [vertical, horizontal] = corner;
-  for (const side of ["top", "bottom", "left", "right"]) {
-    map.style[side] = side === vertical || side === horizontal ? `${MARGIN}px` : "auto";
-  }
-  if (hides(corner) > MOST_HIDDEN * part * part) map.style.display = "none";
+  const [wide, high] = [across / own.width, down / own.height];
+  const [x, y] = [left + (box.x - own.x) * wide, top + (box.y - own.y) * high];
+  const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
+  const hides = ([at, from, w, h]) => common(at, w, x, box.width * wide) * common(from, h, y, box.height * high);
+  const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => hides(aroundOf(one, part))), 0);
+  if (worst > MOST_HIDDEN * part * part) map.style.visibility = "hidden";
 }
 
 /** The box of a whole part of the picture around the middle of what stands for it. */

@@ -8,10 +8,10 @@ export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
-// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most; how wide what a mouse presses
-// is: a finger presses that elsewhere, and nothing moves for it.
-const MOUSE = { whole: 64, easy: 90, clear: 90, most: 130, pressed: 36 };
-const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, pressed: 0 };
+// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
+// large, and its picture is `even`: as large whatever is to be in sight.
+const MOUSE = { whole: 78, easy: 84, most: 130, even: true };
+const FINGER = { whole: 44, easy: 58, clear: 84, most: 110 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -23,6 +23,8 @@ const CUT = 0.3;
 // How much smaller or larger than wanted a part may be for all to stay as it is.
 const SMALLER = 0.8;
 const LARGER = 1.4;
+// What is even is as large as wanted up to this share.
+const SAME = 0.97;
 
 /**
  * From where the picture in an element wants to be seen: as now where that does, and else by one move. What is seen for
@@ -34,30 +36,33 @@ export function resting(element, view, first = false) {
   if (!rest) return zoomIdentity;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
   const placed = ([x, y, width, height]) => [x, y, width, height].map((v, at) => v * all.scale + ([all.x, all.y][at] ?? 0));
-  const [part, must] = [Number(rest.dataset.rest) * all.scale, placed(boxOfPart(rest))];
+  const part = Number(rest.dataset.rest) * all.scale;
+  let must = placed(boxOfPart(rest));
   const sizes = isCoarse() ? FINGER : MOUSE;
+  const close = "close" in rest.dataset;
   const nearest = ([, , width, height], room) =>
     Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
-  const whole = placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
-  const press = sizes.pressed && Number(rest.dataset.press) * all.scale;
+  const whole = close && !sizes.even ? must : placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const stays = "stays" in rest.dataset;
-  const shown = !press && nearest(whole, 0) * part >= sizes.whole;
+  const shown = nearest(whole, 0) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
-  if (press) k = sizes.pressed / press;
-  else if (shown) [box, k] = [whole, Math.min(nearest(whole, stays ? EDGE : 0), sizes.most / part)];
+  if (shown) [box, k] = [whole, Math.min(nearest(whole, 0), sizes.most / part)];
   else if (!stays) {
-    const wished = Array.from(element.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
+    const wished = Array.from(element.parentElement.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
     box = reach(must, wished, (one) => nearest(one, 0) >= k);
   }
-  k = Math.min(k, nearest(must, EDGE), NEAREST);
+  // All that is counted has to be in sight; of what else is too much, what is in the middle of it.
+  if (!sizes.even || (close && !shown)) k = Math.min(k, nearest(must, EDGE));
+  else if (!shown) box = must = amid(must, [clientWidth, clientHeight].map((size) => size / k - 2 * EDGE * part));
+  k = Math.min(k, NEAREST);
+  const edge = sizes.even && shown ? 0 : EDGE;
   const sees = ([x, y, width, height], room) =>
     [[x, width, view.x, clientWidth], [y, height, view.y, clientHeight]].every(([from, length, shift, size]) =>
       (from - room * part) * view.k + shift >= -1 && (from + length + room * part) * view.k + shift <= size + 1);
-  const least = press ? k : SMALLER * Math.min(k, sizes.clear / part);
-  const large = view.k >= least * 0.99;
-  const near = view.k <= LARGER * k;
-  if (!first && large && sees(must, EDGE) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  const large = view.k >= (sizes.even ? SAME * k : 0.99 * SMALLER * Math.min(k, sizes.clear / part));
+  const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
+  if (!first && large && sees(must, edge) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if (stays && !shown && large && near) k = view.k;
   if (k < HARDLY) return zoomIdentity;
   const border = placed(boxOf(picture));
@@ -81,6 +86,12 @@ function between(least, value, most) {
   return Math.min(most, Math.max(least, value));
 }
 
+/** The middle of a box, as large as there is room. */
+function amid([x, y, width, height], room) {
+  const [across, down] = [Math.min(width, room[0]), Math.min(height, room[1])];
+  return [x + (width - across) / 2, y + (height - down) / 2, across, down];
+}
+
 /** A box and as many others, the nearest first, as it can have besides for all of them to fit. */
 function reach(box, others, fits) {
   const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
@@ -102,7 +113,7 @@ export function aimOf(element) {
   if (!rest) return "";
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const boxes = [REST, WHOLE].map((each) => boxIn(element, each));
-  return [...boxes, rest.dataset.press, "stays" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
+  return [...boxes, "stays" in rest.dataset, "close" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
 }
 
 /** The box of all that matters in the picture. */

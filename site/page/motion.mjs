@@ -21,6 +21,8 @@ const MANY = 8;
 const LEAST = 2;
 // What is on its way to where it stands.
 const shifts = [];
+// When all that flies will have arrived; what comes by itself after that begins then.
+let landing = 0;
 // Of what unfolds in steps: the scene that was seen last, what is still to be seen of it, and whether a press ended that.
 let scene = "";
 let unfolding = [];
@@ -33,6 +35,7 @@ let hurried = false;
 export function listenForHaste() {
   const haste = () => {
     hurried = unfolding.some(({ playState }) => playState === "running");
+    landing = 0;
     stopAll();
   };
   for (const kind of ["pointerup", "keydown"]) addEventListener(kind, haste, { capture: true, passive: true });
@@ -71,15 +74,21 @@ export function prepare({ moves, move: usual, show, still }) {
     if (begins) stopAll();
     const flights = begins ? known.filter(({ key }) => find(key)?.closest("[data-scene]")) : known;
     const flown = new Set(moves.map(({ key }) => key));
+    const now = performance.now();
     let start = 0;
-    let end = 0;
+    let end = begins ? 0 : Math.max(0, landing - now);
+    let last = end;
     // What would take long all together is seen in haste.
     const length = usual * Math.min(1, MANY / flights.length);
     for (const flight of flights) {
+      if (flight.waits) end = Math.max(end, last);
       const took = fly(flight, flight.along ? start : end, { length, show, calm });
       if (!flight.along) start = end;
-      if (took) end = Math.max(end, start + took - (1 - NEXT) * length);
+      if (!took) continue;
+      end = Math.max(end, start + took - (1 - NEXT) * length);
+      last = Math.max(last, start + took);
     }
+    landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);
     for (const element of there) {

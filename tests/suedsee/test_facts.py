@@ -1,11 +1,13 @@
 """What hints say of an action is what comes of it."""
 
+from dataclasses import replace
 from random import Random
 
 from islas.core.record import Seat
 from islas.suedsee import events as happened
 from islas.suedsee.actions import Action, Lay, Pass, PlaceIslander
 from islas.suedsee.board import number_of
+from islas.suedsee.components import BRIDGE, ISLAND, SEA
 from islas.suedsee.facts import Fact, Finds, Grows, Joins, Nearly, Offers, Pays, facts_of
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
@@ -61,8 +63,12 @@ def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
     led = [area for area in areas if seat in area.winners]
     match fact:
         case Nearly():
-            return any(area.open_ends == 1 for area in led)
-        case Grows() | Finds():
+            return any(area.open_ends == 1 and shared(area, seat, fact.others) for area in led)
+        case Grows():
+            return any(
+                area.amount == fact.amount and shared(area, seat, fact.others) for area in led
+            )
+        case Finds():
             return any(area.amount == fact.amount for area in led)
         case Joins():
             return any(
@@ -71,6 +77,21 @@ def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
                 and fact.ahead == (not set(fact.others) & set(area.winners))
                 for area in led
             )
+
+
+def shared(area: Area, seat: int, others: tuple[int, ...]) -> bool:
+    """Whether an area pays a seat and the others, and nobody else."""
+    return set(area.winners) == {seat, *others}
+
+
+def test_a_hint_says_who_gets_the_same() -> None:
+    _ = texts("en").gettext
+    for fact in (Pays(SEA, 3, (1,), complete=False), Grows(BRIDGE, 4, (1,)), Nearly(ISLAND, (1,))):
+        told = fact_in_words(_, fact, NAMES)
+        assert told.endswith(" (and the same for Bea)")
+        alone = fact_in_words(_, replace(fact, others=()), NAMES)
+        assert told.startswith(alone)
+        assert "Bea" not in alone
 
 
 def offered(position: Position, cell: int, fact: Offers) -> bool:

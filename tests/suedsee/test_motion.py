@@ -15,6 +15,9 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
         "tiles",
         "tile",
         "hand",
+        "drawn",
+        "frame",
+        "counted",
         "islander",
         "home",
         "wares",
@@ -41,6 +44,18 @@ def test_an_own_tile_comes_from_the_hand_and_that_of_a_bot_is_shown_at_its_owner
     go_on(app)
     shown = [move.by for move in motion.moves(app) if move.key.startswith("tile ")]
     assert shown == [keys.crew(1)]
+
+
+def test_a_frame_comes_once_its_tile_lies_there() -> None:
+    app = started("moves")
+    while not app.bot_to_move:
+        go_on(app)
+    motion.moves(app)
+    go_on(app)
+    tile, frame = (move for move in motion.moves(app) if move.key.startswith(("tile ", "frame ")))
+    assert frame.key == tile.key.replace("tile", "frame")
+    assert frame.waits
+    assert not tile.waits
 
 
 def test_wares_fly_one_by_one_from_where_they_were() -> None:

@@ -253,6 +253,23 @@ def test_the_small_map_shows_where_the_tile_can_lie() -> None:
     assert sections(app)["waters"].count('class="ss-where"') == len(app.choice.ways)
 
 
+def test_whoever_lacks_wares_is_told_each_that_would_do() -> None:
+    app = started("lacking")
+    ships = {ship.name: ship for ship in app.playback.scene.edition.ships}
+    pair = next(name for name, ship in ships.items() if ship.pair == (2, 2))
+    app.playback.scene.display[0] = pair
+    app.playback.scene.players[app.seat].wares = [0, 0, 2]
+    assert "You lack 2 bananas or 2 shells." in sections(app)["fleet"]
+
+
+def test_what_others_have_done_is_said_at_one_place_while_the_tile_is_laid() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    (told,) = re.findall(r'<ul class="tidings two".*?</ul>', sections(app)["crews"])
+    assert told.count("<li>") == 2
+    assert "Bruno" in told
+    assert "Carla" in told
+
+
 def test_only_islanders_that_are_paid_celebrate() -> None:
     app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
     event = app.playback.paused_at
@@ -543,7 +560,7 @@ def test_signs_tell_what_others_have_done_since_the_own_turn() -> None:
     assert laid == [1, 2]
     assert ["lately" in sign and "lays a tile" in sign for sign in signs[1:]] == [True, True]
     assert "lays a tile" not in signs[0]
-    assert shown["waters"].count("ss-corner") == 2
+    assert shown["waters"].count("ss-whose") == 2
 
 
 def test_while_others_act_the_hand_tells_their_turns_and_what_anybody_got() -> None:

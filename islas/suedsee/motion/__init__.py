@@ -7,9 +7,9 @@ from islas.suedsee import events as happened
 from islas.suedsee import keys
 from islas.suedsee.components import WARES
 from islas.suedsee.events import Event
-from islas.suedsee.picture.board import tile_picture
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.ui.waters import counted, fresh_tiles, named
 from islas.suedsee.words.log import sentence
 
 #: Wares that fly one by one.
@@ -19,17 +19,20 @@ _COUNTED = 8
 def moves(events: Sequence[Event], table: Table) -> list[Move]:
     """What moves for the events, in their order."""
     here = SeaTable.of(table)
-    return [move for event in events for move in _of(event, here)]
+    found = [move for event in events for move in _of(event, here)]
+    if found and here.evaluation is not None:
+        found.append(Move(keys.counted(named(here.scene.board, counted(here)[0])), waits=True))
+    return found
 
 
 def _of(event: Event, table: SeaTable) -> Iterator[Move]:
-    edition = table.view.edition
     match event:
         case happened.TileDrawn() if event.seat == table.seat:
-            drawn = tile_picture(edition.tiles[edition.tile_numbers[event.tile]])
-            yield Move(source=keys.TILES, target=keys.HAND, picture=drawn)
+            yield Move(keys.DRAWN, source=keys.TILES)
         case happened.TileLaid():
             yield _laid(event, table)
+            if event.cell in fresh_tiles(table):
+                yield Move(keys.frame(event.cell), waits=True)
         case happened.IslanderPlaced():
             yield Move(keys.islander(event.cell, event.place), source=keys.home(event.seat))
         case happened.IslanderTaken() | happened.IslanderReturned():

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from islas.markup.html import Html, classes, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.markup.svg import use
 from islas.suedsee import keys
 from islas.suedsee.board import STEPS, Board, cell_of
-from islas.suedsee.components import Cell, Tile
+from islas.suedsee.components import Cell, Kind, Tile
 from islas.suedsee.picture.counts import count
 from islas.suedsee.picture.marks import (
     ABOVE,
@@ -92,18 +92,11 @@ def sea(
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
     parts += [_token(board, node) for node in sorted(board.covered)]
+    parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
-    parts += [
-        tag(
-            "path",
-            d="".join(edge_at(board, n) for n in region.nodes),
-            class_=f"ss-edge {region.mark}",
-        )
-        for region in regions
-        if region.mark
-    ]
+    parts += [_edge(board, region) for region in regions if region.mark]
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
@@ -223,15 +216,26 @@ def _region(board: Board, region: Region) -> Html:
     )
 
 
+def _edge(board: Board, region: Region) -> Html:
+    """The line round an area that is marked."""
+    return tag(
+        "path",
+        d="".join(edge_at(board, node) for node in region.nodes),
+        class_=f"ss-edge {region.mark}",
+        data_key=keys.counted(region.spot) if region.mark == "counted" else None,
+    )
+
+
 def _frame(cell: Cell, seat: int) -> Html:
-    """The frame of a tile that is new, with a corner in the colour of who laid it."""
+    """The frame of a tile that is new, in the colour of who laid it: it covers nothing."""
     side = SIZE - 4
     return tag(
         "g",
         tag("rect", width=side, height=side, rx=5, class_="ss-newest"),
-        tag("path", d="M0 5a5 5 0 0 1 5-5H24L0 24Z", class_="ss-corner"),
+        tag("rect", width=side, height=side, rx=5, class_="ss-whose"),
         transform=f"translate({SIZE * cell[0] + 2} {SIZE * cell[1] + 2})",
         class_=f"ss-{seat}",
+        data_key=keys.frame(cell),
     )
 
 
@@ -239,6 +243,17 @@ def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
     cell, name = board.spot(node)
     key, looks = keys.islander(cell, name), f"ss-standing ss-{seat} {class_}".strip()
     return figure(seat, *spot_of(board, cell, name), looks, key)
+
+
+def _footing(board: Board, node: int, seat: int) -> Html:
+    """What shows what an islander stands on: water round its feet; a bridge or a market in its colour."""
+    kind = board.kind(node)
+    if kind is Kind.SEA:
+        x, y = spot_of(board, *board.spot(node))
+        return tag("ellipse", cx=f"{x:g}", cy=f"{y + 12:g}", rx=19, ry=6, class_="ss-ripple")
+    if kind is Kind.ISLAND:
+        return EMPTY
+    return tag("path", d=outline_at(board, node), class_=f"ss-footing ss-{seat}")
 
 
 def _token(board: Board, node: int) -> Html:

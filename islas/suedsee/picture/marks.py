@@ -93,26 +93,20 @@ class Sought:
 class Sight:
     """What a camera over the sea is to have in sight (`markup.controls.camera`): these cells.
 
-    The `whole` of what matters is seen where it is large enough; without it, that is the cells. What is
-    `pressed` is so wide, by a mouse; a finger has the hand for it. What `stays` is no reason to
-    look from farther off than now.
+    The `whole` of what matters is seen where it is large enough. What `stays` is no reason to look from
+    farther off than now; what is `close` is seen as large as fits where the window is small.
     """
 
     cells: Collection[Cell]
-    whole: Collection[Cell] = ()
-    pressed: float = 0
+    whole: Collection[Cell]
     stays: bool = False
+    close: bool = False
 
 
 def seen(sight: Sight) -> list[Html]:
     """The rectangles by which a camera goes."""
-    press = f"{sight.pressed:g}" if sight.pressed else None
-    found = [
-        _box(sight.cells, data_rest=str(SIZE), data_press=press, data_stays=sight.stays or None)
-    ]
-    if sight.whole:
-        found.append(_box(sight.whole, data_whole=True))
-    return found
+    asked = {"data_stays": sight.stays or None, "data_close": sight.close or None}
+    return [_box(sight.cells, data_rest=str(SIZE), **asked), _box(sight.whole, data_whole=True)]
 
 
 def _box(cells: Collection[Cell], **marks: Value) -> Html:

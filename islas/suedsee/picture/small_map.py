@@ -17,8 +17,8 @@ _INSET = 12
 def small_map(board: Board, free: Iterable[Cell] = (), fresh: Collection[Cell] = ()) -> Html:
     """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
 
-    `free` are the cells where the tile in hand can lie, `fresh` those of new tiles; it keeps
-    off them where it lies over the sea.
+    `free` are the cells where the tile in hand can lie, `fresh` those of new tiles; where it lies over the
+    sea it hides none of them.
     """
     tiles = (
         _square(cell_of(number), face.tile, new=cell_of(number) in fresh)
@@ -48,7 +48,7 @@ def _free(cell: Cell) -> Html:
     side = SIZE - 2 * _INSET
     x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
     return tag(
-        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished="free"
+        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished=True
     )
 
 

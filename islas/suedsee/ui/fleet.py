@@ -8,11 +8,12 @@ from islas.suedsee import keys
 from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
-from islas.suedsee.ui.recap import lately
+from islas.suedsee.ui.recap import lately, tidings
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.vocabulary import (
     WARE_NAMES,
     amounts_in_words,
+    either,
     offer_in_words,
     points_in_words,
     ware_amount,
@@ -89,13 +90,15 @@ def _lacking(table: SeaTable, it: Ship) -> str:
         bananas, shells, fish = (max(0, a - h) for a, h in zip(way, have, strict=True))
         return bananas, shells, fish
 
-    least = min((missing(way) for way in it.ways), key=sum)
-    if not sum(least):
+    lacking = sorted(map(missing, it.ways), key=sum)
+    least = sum(lacking[0])
+    if not least:
         return ""
     if it.any is not None:
-        count = it.any - sum(have)
-        return _("You lack {count} more.").format(count=count)
-    return _("You lack {wares}.").format(wares=amounts_in_words(_, least))
+        return _("You lack {count} more.").format(count=least)
+    # Where the second ware is of the own choice, any of these is enough.
+    told = [amounts_in_words(_, each) for each in dict.fromkeys(lacking) if sum(each) == least]
+    return _("You lack {wares}.").format(wares=either(_, told))
 
 
 def _stock(table: SeaTable) -> Html:
@@ -111,7 +114,7 @@ def _stock(table: SeaTable) -> Html:
         data_place=keys.TILES,
         aria_label=_("Tiles left: {count}. Which?").format(count=scene.tiles_left),
         data_tip=_(
-            "Tiles that are left.\nTap to see which.\nWhen the last one is laid, the game ends."
+            "Tiles that are left.\nPress to see which.\nWhen the last one is laid, the game ends."
         ),
     )
     left = (
@@ -159,9 +162,10 @@ def tiles_left(table: SeaTable) -> Html:
 
 
 def crews(table: SeaTable) -> Html:
-    """What every player has, the own first."""
+    """What every player has, the own first; and what others have done last."""
     seats = len(table.names)
-    return join(_crew(table, (table.seat + step) % seats) for step in range(seats))
+    signs = join(_crew(table, (table.seat + step) % seats) for step in range(seats))
+    return signs + tidings(table)
 
 
 def _crew(table: SeaTable, seat: int) -> Html:

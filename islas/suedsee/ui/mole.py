@@ -86,7 +86,8 @@ def _tile(table: SeaTable) -> Html:
             aria_label=_("Turn the tile"),
             data_shortcut="r",
             data_wheel=True,
-            data_tip=_("The tile that you drew. Tap it to turn it, press R, or use the wheel."),
+            data_key=keys.DRAWN,
+            data_tip=_("The tile that you drew. Press it or R to turn it, or use the wheel."),
         )
     if scene.tile:
         tile = scene.edition.tiles[scene.edition.tile_numbers[scene.tile]]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from islas.markup.controls import unseen
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.suedsee import events as happened
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
@@ -69,14 +69,38 @@ def summed(events: Sequence[Event]) -> list[Event]:
 
 def meanwhile(table: SeaTable) -> Html:
     """What others have done since the own turn, a line for each of the last turns, the newest last."""
+    lines = [line for turn in _turns(table) if (line := _line(table, turn))]
+    return tag("ol", *lines[-_LINES:], class_="meanwhile") if lines else EMPTY
+
+
+def _turns(table: SeaTable) -> list[list[Event]]:
+    """What happened since the own turn, turn by turn."""
     turns: list[list[Event]] = []
     for event in since(table.told, table.seat):
         if isinstance(event, happened.TurnStarted):
             turns.append([])
         if turns:
             turns[-1].append(event)
-    lines = [line for turn in turns if (line := _line(table, turn))]
-    return tag("ol", *lines[-_LINES:], class_="meanwhile") if lines else EMPTY
+    return turns
+
+
+def tidings(table: SeaTable) -> Html:
+    """What others have done since the own turn, a line for each of the last turns, for a place of its own."""
+    lines = [_said(table, turn) for turn in _turns(table)]
+    two = "two" if len(table.names) > _LINES else ""
+    return tag(
+        "ul",
+        *list(filter(None, lines))[-_LINES:],
+        class_=classes("tidings", two),
+        aria_hidden="true",
+    )
+
+
+def _said(table: SeaTable, turn: Sequence[Event]) -> Html:
+    told = _told(table, turn)
+    if not told:
+        return EMPTY
+    return tag("li", tag("span", told, class_="told", dir="auto"), *_gains(table, turn))
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
@@ -84,20 +108,27 @@ def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
     laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
     if laid is None:
         return EMPTY
+    told = tag("span", _told(table, turn), " ", *_gains(table, turn), dir="auto")
+    return tag("li", islander(laid.seat), *_pictures(table, laid), told)
+
+
+def _told(table: SeaTable, turn: Sequence[Event]) -> str:
+    """What became of an islander, else that a tile was laid, in a sentence; empty before that."""
+    laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
+    if laid is None:
+        return ""
     moved = happened.IslanderPlaced | happened.IslanderTaken
     main: Event = next((event for event in turn if isinstance(event, moved)), laid)
-    told = sentence(table.translate, main, table.scene.edition, table.names)
-    gains = [
+    return sentence(table.translate, main, table.scene.edition, table.names)
+
+
+def _gains(table: SeaTable, turn: Sequence[Event]) -> list[Html]:
+    """What anybody got in a turn."""
+    return [
         tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
         for event in turn
         if isinstance(event, happened.WaresGathered | happened.ShipTaken)
     ]
-    return tag(
-        "li",
-        islander(laid.seat),
-        *_pictures(table, laid),
-        tag("span", told, " ", *gains, dir="auto"),
-    )
 
 
 def _pictures(table: SeaTable, event: Event) -> Iterator[Html]:

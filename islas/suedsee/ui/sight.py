@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from islas.suedsee.board import Board, cell_of
+from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell
-from islas.suedsee.picture.marks import Sight, Standing, reach_of
+from islas.suedsee.picture.marks import Sight, Standing
 from islas.suedsee.survey import Opening
 from islas.suedsee.ui.table import SeaTable
 
@@ -22,25 +22,27 @@ def sight(
     counted, `standing` what can be picked on tiles, `openings` what is missing where the player has asked.
     """
     board, laying = table.scene.board, table.laying
-    tiles = {cell_of(number) for number in board.laid}
+    # The same in all that is done in a turn, so that the sea is as large in each of it.
+    whole = {cell_of(number) for number in (*board.laid, *board.asking)}
     if counted:
         area = {cell_of(board.cells[node]) for node in counted}
         # What passes by is no reason to go nearer.
-        return Sight(area, tiles, stays=True) if table.passes_by else Sight(area)
+        return Sight(area, whole, stays=True, close=not table.passes_by)
     if standing:
-        cells, reach = {each.cell for each in standing}, reach_of(board, standing)
-        return Sight(cells, tiles, pressed=2 * reach, stays=True)
+        # With what may be laid beside it, for a tile at the edge is where the game goes on.
+        cells = {number_of(each.cell) for each in standing}
+        around = (cell + step for cell in cells for step in STEPS)
+        return Sight({cell_of(cell) for cell in (*cells, *around)}, whole, stays=True)
     if openings:
-        return Sight({each.cell for each in openings})
+        return Sight({each.cell for each in openings}, whole, close=True)
     if laying is not None:
-        whole = {*tiles, *laying.ways}
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
         own = _own(board, table.seat, fresh, laying.ways) if fresh else whole
         return Sight(own, whole)
     if table.view.to_move is None and table.event is None:
         return None
-    return Sight({list(fresh)[-1]} if fresh else tiles, tiles, stays=True)
+    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True)
 
 
 def _own(

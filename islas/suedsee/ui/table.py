@@ -136,14 +136,14 @@ def status(table: SeaTable) -> str:
     match view.phase:
         case Phase.LAY if table.laying is not None and table.laying.cell is not None:
             if len(table.laying.turns) > 1:
-                return _("Tap the tile to turn it, ✓ to lay it.")
+                return _("Press the tile to turn it, ✓ to lay it.")
             return _("It fits this way only: ✓ lays it.")
         case Phase.LAY:
             return _("Your turn: where does the tile go?")
         case Phase.ISLANDER if table.picked("place"):
-            return _("✓ puts it there. Or tap another place.")
+            return _("✓ puts it there. Or choose another place.")
         case Phase.ISLANDER if table.picked("take"):
-            return _("✓ takes it back. Or tap another islander.")
+            return _("✓ takes it back. Or choose another islander.")
         case Phase.ISLANDER if not table.taking_back:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER:

@@ -34,7 +34,7 @@ def waters(table: SeaTable) -> Html:
     chosen, free = _laying(table)
     laying = table.laying
     standing = [*_placing(table), *_taking(table)]
-    fresh = _fresh(table)
+    fresh = fresh_tiles(table)
     picture = sea(
         board,
         regions=_regions(table, board, asked),
@@ -46,12 +46,12 @@ def waters(table: SeaTable) -> Html:
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
         glad=_glad(table),
-        sight=sight(table, fresh, _counted(table), standing, openings),
+        sight=sight(table, fresh, counted(table), standing, openings),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
     where = [] if laying is None else list(laying.ways)
-    seen = camera(picture, "sea", _("Look closer"), small_map(board, where, fresh))
+    seen = camera(picture, "sea", _("Look closer")) + small_map(board, where, fresh)
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
@@ -61,18 +61,24 @@ def _glad(table: SeaTable) -> set[int]:
     event, board = table.evaluation, table.scene.board
     if event is None:
         return set()
-    return {node for node in _counted(table) if board.standing.get(node) in event.winners}
+    return {node for node in counted(table) if board.standing.get(node) in event.winners}
 
 
-def _counted(table: SeaTable) -> list[int]:
-    """The places of the area that is counted now, if any is."""
+def counted(table: SeaTable) -> list[int]:
+    """The places of the area that is counted now, the first one first, if any is."""
     event, board = table.evaluation, table.scene.board
     if event is None:
         return []
-    return board.nodes(board.root(board.node(event.cell, event.place)))
+    return sorted(board.nodes(board.root(board.node(event.cell, event.place))))
 
 
-def _fresh(table: SeaTable) -> dict[Cell, int]:
+def named(board: Board, node: int) -> str:
+    """A place of the sea, as who asks about an area names it."""
+    (x, y), name = board.spot(node)
+    return f"{x} {y} {name}"
+
+
+def fresh_tiles(table: SeaTable) -> dict[Cell, int]:
     """What was laid last, with who laid it: by others since the own turn, or just now."""
     if table.my_turn and not table.placing:
         told = since(table.told, table.seat)
@@ -167,17 +173,16 @@ def _asked_node(table: SeaTable, board: Board) -> int | None:
 
 def _regions(table: SeaTable, board: Board, asked: int | None) -> list[Region]:
     """All areas to point at; the one that is counted or asked about is marked."""
-    counted = _counted(table)
-    counted_root = board.root(counted[0]) if counted else None
+    counting = counted(table)
+    counted_root = board.root(counting[0]) if counting else None
     asked_root = None if asked is None else board.root(asked)
     nodes: dict[int, list[int]] = {}
     for node in range(len(board.up)):
         nodes.setdefault(board.root(node), []).append(node)
     found = []
     for root, group in nodes.items():
-        (x, y), name = board.spot(group[0])
         mark = "counted" if root == counted_root else "asked" if root == asked_root else ""
-        found.append(Region(f"{x} {y} {name}", group, _tip(table, board, root, group), mark))
+        found.append(Region(named(board, group[0]), group, _tip(table, board, root, group), mark))
     return found
 
 

@@ -55,6 +55,21 @@ def fact_in_words(
 
     `by_islander` an area pays that was complete before its islander came.
     """
+    told = _alone(_, fact, names, by_islander=by_islander)
+    match fact:
+        case Pays(complete=False, others=others) | Grows(others=others) | Nearly(others=others):
+            pass
+        case _:
+            return told
+    if not others:
+        return told
+    return _("{reason} (and the same for {players})").format(
+        reason=told, players=_players(_, others, names)
+    )
+
+
+def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool) -> str:
+    """What a fact says of the seat that acts, and of others where there is a text for that."""
     match fact:
         case Pays(complete=True) if by_islander:
             return _("brings you {wares} at once").format(wares=_wares(_, fact.kind, fact.amount))

@@ -98,6 +98,13 @@ def joined(_: Translate, items: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
+def either(_: Translate, items: Sequence[str]) -> str:
+    """Items of which one is enough, as a list in a sentence: A, B or C."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
 def ware_amount(_: Translate, ware: Ware, count: int) -> str:
     """So many of a ware: `1 banana`, `3 fish`."""
     return _(_ONE[ware]) if count == 1 else _(_MANY[ware]).format(count=count)
