@@ -25,7 +25,7 @@ LINES = [
     ("suedsee", "tile jetty 90"),
     ("suedsee", "sea start 0 0 0; hand: jetty"),
     ("suedsee", "sea start 0 0 0, jetty 1 0 90; islanders: 0 1 0 bridge; area: 1 0 bridge"),
-    ("suedsee", "lesson first-voyage complete; do: lay 1 0 90; do: pass"),
+    ("suedsee", "tutorial first-voyage complete; do: lay 1 0 90; do: pass"),
 ]
 
 

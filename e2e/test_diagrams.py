@@ -132,12 +132,12 @@ def test_what_is_drawn_is_what_the_command_line_draws(page: Page, site: str) -> 
 def test_a_press_brings_the_game_and_the_reader_plays_on(
     page: Page, host: tuple[Path, str, str]
 ) -> None:
-    line = "lesson first-voyage complete; do: lay 1 0 90"
+    line = "tutorial first-voyage complete; do: lay 1 0 90"
     page.goto(page_of(host, diagram("suedsee", line)))
     inner = pressed(page)
-    inner.wait_for_selector("#lesson h2", timeout=120_000)
+    inner.wait_for_selector("#tutorial h2", timeout=120_000)
     inner.locator("[data-do=act][data-value=pass]").first.click()
-    inner.wait_for_selector("#lesson .right", timeout=60_000)
+    inner.wait_for_selector("#tutorial .right", timeout=60_000)
 
 
 def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(

@@ -174,25 +174,25 @@ def test_houses_that_can_be_returned_keep_the_land_of_their_colour(page: Page, s
     assert blue - red > 60
 
 
-def test_no_lesson_says_that_a_bot_thinks_while_it_waits_for_the_learner(page: Page) -> None:
+def test_no_tutorial_says_that_a_bot_thinks_while_it_waits_for_the_learner(page: Page) -> None:
     open_page(PlaywrightFace(page), "")
     page.get_by_role("button", name="Learn to play").click()
-    lesson, status = page.locator("#lesson"), page.locator("#status")
+    panel, status = page.locator("#tutorial"), page.locator("#status")
     steps = tutorial("first-steps").steps
     for number, step in enumerate(steps, start=1):
-        expect(lesson).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(panel).to_contain_text(f"Step {number} of {len(steps)}")
         expect(status).not_to_contain_text("is thinking")
         legal = match_of(step, ("Ana", "Bruno", "Carla")).view(0).legal
         click(page, next(action for action in legal if step.judge(str(action))[0]))
-        expect(lesson.locator(".right")).to_be_visible()
+        expect(panel.locator(".right")).to_be_visible()
         onward = page.locator(".landing [data-do=next]")
-        expect(onward.or_(lesson.locator(".primary")).first).to_be_visible()
+        expect(onward.or_(panel.locator(".primary")).first).to_be_visible()
         while onward.count():
             onward.click()
             expect(page.locator(ANSWERED)).to_be_attached()
         expect(status).not_to_contain_text("is thinking")
         expect(page.locator(".other.busy")).to_have_count(0)
-        lesson.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
+        panel.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
 
 
 def test_who_skips_steps_at_an_even_pace_gets_on(page: Page) -> None:
@@ -206,7 +206,7 @@ def test_who_skips_steps_at_an_even_pace_gets_on(page: Page) -> None:
     for _ in range(5):
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_timeout(500)
-    expect(page.locator("#lesson")).to_contain_text(re.compile(r"Step [3-6] of"))
+    expect(page.locator("#tutorial")).to_contain_text(re.compile(r"Step [3-6] of"))
 
 
 def test_of_two_equal_cards_the_one_that_is_clicked_is_lifted(page: Page) -> None:

@@ -169,11 +169,11 @@ def test_every_screen_begins_at_its_top(phone: Page) -> None:
     phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert phone.evaluate("scrollY") > 0
     face.click("[data-do=learn]")
-    expect(phone.locator("#lesson h2")).to_be_in_viewport(ratio=1)
+    expect(phone.locator("#tutorial h2")).to_be_in_viewport(ratio=1)
     assert phone.evaluate("scrollY") == 0
     phone.evaluate("scrollTo(0, 300)")
-    face.click("#lesson .quiet")
-    expect(phone.locator("#lesson h2")).to_contain_text("Step 2")
+    face.click("#tutorial .quiet")
+    expect(phone.locator("#tutorial h2")).to_contain_text("Step 2")
     assert phone.evaluate("scrollY") == 0
 
 
@@ -183,5 +183,5 @@ def test_a_tutorial_chosen_further_down_begins_at_its_top(phone: Page) -> None:
     phone.evaluate("scrollTo(0, 400)")
     assert phone.evaluate("scrollY") > 0
     phone.locator("[data-do=learn]").last.tap()
-    expect(phone.locator("#lesson h2")).to_be_in_viewport(ratio=1)
+    expect(phone.locator("#tutorial h2")).to_be_in_viewport(ratio=1)
     assert phone.evaluate("scrollY") == 0

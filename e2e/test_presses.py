@@ -22,8 +22,8 @@ FRAME = """<!doctype html><title>Visits</title><link rel="icon" href="data:,">
 <body><script src="visit.js"></script>"""
 
 #: What is pressed and what is seen then.
-LEARN = (":is(.home, .start) [data-do=learn]", "#lesson:not([hidden]) h2")
-NEXT_STEP = ("#lesson .quiet", "#lesson [data-do=lesson][data-value='2']")
+LEARN = (":is(.home, .start) [data-do=learn]", "#tutorial:not([hidden]) h2")
+NEXT_STEP = ("#tutorial .quiet", "#tutorial [data-do=tutorial-step][data-value='2']")
 LEAVE = ("#settings [data-do=new]", "form.start")
 ENTER = (".home .enter", "form.start")
 START = ("form.start [type=submit]", "button[data-value^='island ']")

@@ -479,9 +479,9 @@ def test_a_log_follows_or_says_that_something_has_come(page: Page, site: str) ->
 
 #: Where what is left of everything ends, on a page that is not scrolled.
 PILES = "document.querySelector('.stock').getBoundingClientRect().bottom + scrollY"
-#: How high a lesson is that says a text, as an answer or not; nobody is told that it says so.
+#: How high a tutorial is that says a text, as an answer or not; nobody is told that it says so.
 HIGH = """([text, answer]) => {
-  const telling = document.querySelector(".lesson .telling"), { innerHTML } = telling;
+  const telling = document.querySelector(".tutorial .telling"), { innerHTML } = telling;
   const said = { textContent: text, className: answer ? "right" : "" };
   telling.replaceChildren(Object.assign(document.createElement("p"), said));
   const { height } = telling.getBoundingClientRect();
@@ -501,13 +501,15 @@ def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutori
     share = "document.querySelector('#waters .camera').getBoundingClientRect().height / innerHeight"
     steps = tutorial(TUTORIALS[0]).steps
     for number in range(1, len(steps) + 1):
-        expect(phone.locator(".lesson")).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(phone.locator(".tutorial")).to_contain_text(f"Step {number} of {len(steps)}")
         wait(face, "body:not(.working)")
         assert phone.evaluate(share) >= 0.4
         # All of the table is in sight.
         assert phone.evaluate(PILES) <= 844
         if number < len(steps):
-            phone.locator(f'.lesson [data-do=lesson][data-value="{number}"]').press("Enter")
+            phone.locator(f'.tutorial [data-do=tutorial-step][data-value="{number}"]').press(
+                "Enter"
+            )
     for step in steps:
         said = [step.say, *filter(None, [step.picked])]
         answers = [step.right, *(wrong.answer for wrong in step.wrongs)]

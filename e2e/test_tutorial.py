@@ -47,10 +47,10 @@ def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> Non
         page.set_viewport_size({"width": 390, "height": 844})
     open_page(PlaywrightFace(page), "")
     page.get_by_role("button", name="Learn to play").click()
-    lesson = page.locator("#lesson")
+    panel = page.locator("#tutorial")
     steps = tutorial("first-steps").steps
     for number, step in enumerate(steps, start=1):
-        expect(lesson).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(panel).to_contain_text(f"Step {number} of {len(steps)}")
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         legal = match_of(step, ("Ana", "Bruno", "Carla")).view(0).legal
         wrong, right = (
@@ -60,15 +60,15 @@ def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> Non
         answer = step.judge(str(wrong))[1]
         assert answer
         click(page, wrong)
-        expect(lesson.locator(".wrong")).to_have_text(answer["en"])
+        expect(panel.locator(".wrong")).to_have_text(answer["en"])
         click(page, right)
-        expect(lesson.locator(".right")).to_have_text(step.right["en"])
+        expect(panel.locator(".right")).to_have_text(step.right["en"])
         # What the ship brings comes first.
         onward = page.locator(".landing [data-do=next]")
-        expect(onward.or_(lesson.locator(".primary")).first).to_be_visible()
+        expect(onward.or_(panel.locator(".primary")).first).to_be_visible()
         while onward.count():
             onward.click()
             expect(page.locator(ANSWERED)).to_be_attached()
-        lesson.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
+        panel.get_by_role("button", name="Next step" if number < len(steps) else "Play a").click()
     expect(page.locator("form.start")).to_be_visible()
     expect(page.locator(".saves li")).to_have_count(0)

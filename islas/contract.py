@@ -119,7 +119,7 @@ class Asked:
     game: AnyGame
     view: Any
     names: Sequence[str]
-    told: Sequence[Any] = ()
+    log: Sequence[Any] = ()
 
 
 #: What answers a typed command: it gets the words behind the command's name.
@@ -214,7 +214,7 @@ class Table:
     `switched_on` are the game's preferences that are. `event` is the one that playback has paused at, `rule`
     the link to the paragraph about it, and `leads_on` whether the player can go on from it, which `passes_by`
     says happens by itself (`Passing`); `asked` is what the event's panel was asked. `follows` says that a bot
-    decides what comes next, and that this will be looked at, not passed over. `told` are the events that were
+    decides what comes next, and that this will be looked at, not passed over. `log` are the events that were
     shown so far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the
     action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
     marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among them, the
@@ -238,7 +238,7 @@ class Table:
     passes_by: bool = False
     follows: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
-    told: Sequence[Any] = ()
+    log: Sequence[Any] = ()
     thinking: bool = False
     advised: Any = None
     hint: Html = EMPTY
@@ -263,7 +263,7 @@ class Move:
     moves: from the `source`, a place or another key, or from where it was itself; to where it is now, or
     where it is not there any more to the `target`. What is neither there before nor now is seen as
     `picture`. A thing that comes from nowhere grows where it stands. On its way it is shown large at the
-    place `by`, with the text `told`. `along` says that it moves at the same time as the move before, `waits`
+    place `by`, above its `caption`. `along` says that it moves at the same time as the move before, `waits`
     that all before it have arrived. It takes `times` as long as others.
     """
 
@@ -272,7 +272,7 @@ class Move:
     target: str = ""
     picture: Html = EMPTY
     by: str = ""
-    told: str = ""
+    caption: str = ""
     along: bool = False
     waits: bool = False
     times: float = 1
@@ -440,13 +440,13 @@ class Picture(Protocol):
 class Diagram:
     """A picture of something of a game: an SVG with a `viewBox`, by the symbols and classes of `picture`.
 
-    `title` says in a few words what it is, `told` the same as the picture in lines. From a `match` that
+    `title` says in a few words what it is, `lines` the same as the picture in lines. From a `match` that
     starts where the picture is, one can play on; `None` where there is nothing to be played.
     """
 
     picture: Html
     title: str
-    told: Sequence[str]
+    lines: Sequence[str]
     match: AnyMatch | None = None
 
 

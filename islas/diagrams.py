@@ -1,8 +1,8 @@
 """Diagrams of any game (docs/diagrams.md): its own lines of notation, games in links, steps of tutorials.
 
-card pescador                                  what the game's own notation knows
-game 1AbC…; moves: 12                          a game in a link, after its first actions
-lesson first-voyage complete; do: lay 1 0 90   a step of a tutorial, after actions
+card pescador                                    what the game's own notation knows
+game 1AbC…; moves: 12                            a game in a link, after its first actions
+tutorial first-voyage complete; do: lay 1 0 90   a step of a tutorial, after actions
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,9 @@ from islas.markup.html import EMPTY, Html
 from islas.texts import texts
 
 #: What lines of every game can begin with.
-COMMON: Final = ("game", "lesson")
+COMMON: Final = ("game", "tutorial")
+#: How the latter began before, as it still does on pages that somebody wrote.
+FORMER: Final = "lesson"
 
 
 @dataclass(frozen=True)
@@ -33,14 +35,14 @@ class Drawn:
 
     svg: Html
     title: str
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
     match: AnyMatch | None = None
     dark: Html = EMPTY
 
     @property
     def alt(self) -> str:
         """The text alternative, in one line."""
-        return " ".join((f"{self.title.rstrip('.')}.", *self.told))
+        return " ".join((f"{self.title.rstrip('.')}.", *self.lines))
 
 
 def draw(
@@ -53,8 +55,8 @@ def draw(
     translate = texts(language, [kit.folder]).gettext
     diagrams = _diagrams(kit)
     head = line.split(maxsplit=1)[:1]
-    if head and head[0] in COMMON:
-        found = diagrams.shown(translate, _match(kit, read_line(line, COMMON)))
+    if head and head[0] in (*COMMON, FORMER):
+        found = diagrams.shown(translate, _match(kit, read_line(line, (*COMMON, FORMER))))
     else:
         found = diagrams.diagram(translate, line, game or kit.rules.new_game())
     return _drawn(diagrams, found, language, dark)
@@ -91,7 +93,7 @@ def svg_of(thing: object) -> str | None:
 
 def _drawn(diagrams: Diagrams, found: Diagram, language: str, dark: bool) -> Drawn:
     svg = diagrams.alone(found, language=language, dark=dark)
-    return Drawn(svg, found.title, tuple(found.told), found.match)
+    return Drawn(svg, found.title, tuple(found.lines), found.match)
 
 
 def _diagrams(kit: Kit) -> Diagrams:
@@ -115,11 +117,11 @@ def _match(kit: Kit, read: Notation) -> AnyMatch:
         return match.until(check_integer(count, "moves", 0, len(match.actions)))
     read.only("do")
     if len(read.words) != 2:
-        raise DataError("lesson", "takes the name of a tutorial and that of a step")
+        raise DataError("tutorial", "takes the name of a tutorial and that of a step")
     name, wanted = read.words
-    tutorial = kit.tutorials.tutorial(check_choice(name, "lesson", kit.tutorials.TUTORIALS))
+    tutorial = kit.tutorials.tutorial(check_choice(name, "tutorial", kit.tutorials.TUTORIALS))
     steps = {step.name: step for step in tutorial.steps}
-    match = kit.tutorials.match_of(check_choice(wanted, "lesson", steps), SUGGESTED)
+    match = kit.tutorials.match_of(check_choice(wanted, "tutorial", steps), SUGGESTED)
     for part in read.parts:
         match.act(match.game.parse_action(part.value))
     return match

@@ -76,8 +76,8 @@ def test_a_line_gives_a_file_of_its_own_told_in_the_language(
         assert root[0].tag == f"{SVG}title"
         assert root[0].text == drawn.title
         assert root[1].tag == f"{SVG}desc"
-        assert root[1].text == "\n".join(drawn.told)
-        assert drawn.told
+        assert root[1].text == "\n".join(drawn.lines)
+        assert drawn.lines
         assert "var(" not in drawn.svg
         assert "light-dark(" not in drawn.svg
         assert not re.search(
@@ -91,7 +91,7 @@ def test_a_line_gives_a_file_of_its_own_told_in_the_language(
 
 @pytest.mark.parametrize(("game", "line"), LINES)
 def test_the_words_are_other_words_in_each_language(game: str, line: str) -> None:
-    told = {draw(GAMES[game], line, language).told for language in LANGUAGES}
+    told = {draw(GAMES[game], line, language).lines for language in LANGUAGES}
     assert len(told) == len(LANGUAGES)
 
 
@@ -145,13 +145,13 @@ def test_a_game_in_a_link_and_a_step_of_a_tutorial_are_drawn(game: str) -> None:
     )
     tutorial = kit.tutorials.TUTORIALS[0]
     for step in kit.tutorials.tutorial(tutorial).steps:
-        found = draw(kit, f"lesson {tutorial} {step.name}")
+        found = draw(kit, f"tutorial {tutorial} {step.name}")
         assert found.match is not None
         assert found.match.to_move == 0
     with pytest.raises(DataError, match="moves: must be a whole number"):
         draw(kit, f"game {link}; moves: 600")
     with pytest.raises(IslasError):
-        draw(kit, f"lesson {tutorial} {step.name}; do: nonsense")
+        draw(kit, f"tutorial {tutorial} {step.name}; do: nonsense")
 
 
 def test_a_link_of_another_game_is_refused() -> None:
@@ -166,15 +166,18 @@ def test_a_landing_shows_the_counts_by_which_it_is_decided() -> None:
     counts = re.findall(r'graph-text islas-canarias-middle">([^<]+)<', drawn.svg)
     assert counts == ["Tenerife", "La Gomera", "Lanzarote", "5", "3", "5", "5", "–", "3"]
     assert (
-        drawn.told[-1] == "The Pescador chooses Tenerife: most free areas at priority 2 (river), 5."
+        drawn.lines[-1]
+        == "The Pescador chooses Tenerife: most free areas at priority 2 (river), 5."
     )
 
 
 def test_an_evaluation_shows_what_each_place_adds_and_says_who_is_paid() -> None:
-    line = "lesson first-voyage complete; do: lay 1 0 90; do: pass"
+    line = "tutorial first-voyage complete; do: lay 1 0 90; do: pass"
     drawn = draw(GAMES["suedsee"], line)
     assert sum(map(int, re.findall(r'step">(\d+)<', drawn.svg))) == 5
-    assert drawn.told[0] == "The bridge is complete: 5 shells for Ana."
+    assert drawn.lines[0] == "The bridge is complete: 5 shells for Ana."
+    # What a tutorial was called when lines like these were first put on pages.
+    assert draw(GAMES["suedsee"], line.replace("tutorial", "lesson")).lines == drawn.lines
 
 
 def test_a_game_without_diagrams_says_so_and_shows_nothing_in_a_notebook() -> None:
@@ -226,7 +229,7 @@ def test_of_a_style_sheet_stays_what_the_picture_needs() -> None:
 def test_pictures_without_a_box_cannot_be_framed() -> None:
     with pytest.raises(ValueError, match="no viewBox"):
         described(
-            tag("svg", ""), "", lambda name: Html(), scope="p", title="", told=(), language="en"
+            tag("svg", ""), "", lambda name: Html(), scope="p", title="", lines=(), language="en"
         )
     with pytest.raises(ValueError, match="no picture"):
         framed(tag("g", ""), 0, 0, 1, 1)
@@ -237,4 +240,4 @@ def test_the_document_names_every_kind_of_line() -> None:
     kinds = {line.split()[0].strip(";") for _, line in LINES} | set(COMMON)
     assert set(re.findall(r"^\| `(\w+)", text, re.MULTILINE)) == kinds
     for game, line in re.findall(r'^islas draw (\w+) "([^"]+)"', text, re.MULTILINE):
-        assert draw(GAMES[game], line).told
+        assert draw(GAMES[game], line).lines

@@ -78,7 +78,9 @@ def is_explained(app: App) -> bool:
     if not arrives(Landed)(app):
         return False
     landing = Landing(app.playback.pending[0], app.playback.scene, app.seat)
-    return bool(landing and landing.lost and landing.told and len(landing.told.looks) > 1)
+    return bool(
+        landing and landing.lost and landing.explanation and len(landing.explanation.looks) > 1
+    )
 
 
 def acts(app: App) -> None:
@@ -157,9 +159,9 @@ def answers(right: bool) -> Step:
     """The tutorial's question is answered, and what comes of it is told."""
 
     def step(app: App) -> None:
-        assert app.lesson is not None
+        assert app.tutorial is not None
         assert app.match is not None
-        question = app.lesson.step
+        question = app.tutorial.step
         legal = app.match.view(0).legal
         app.act(next(action for action in legal if question.judge(str(action))[0] is right))
         while app.playback.pending:
@@ -185,7 +187,7 @@ def walk(app: App) -> Iterator[str]:
     app.show_match(CanariasMatch(Canarias(), steps.seats("Ana"), "screens"))
     yield from steps.whole_game(app, 1)
     yield from steps.saved_games(app, "Ana")
-    yield from steps.lessons(app)
+    yield from steps.tutorials(app)
 
 
 _TABLE: Way = (enter, started(), do("act", "island gran-canaria"), until(plays))

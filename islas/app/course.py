@@ -14,7 +14,7 @@ from islas.app.paragraphs import refusal
 from islas.app.playback import Playback
 from islas.app.start_form import Form
 from islas.app.state import State
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.contract import Asked, Recalling
 from islas.core.advice import Advice
 from islas.core.choice import Choice
@@ -93,10 +93,10 @@ class App(State):
         self._store()
 
     def look_back(self, event: int) -> None:
-        """Show the game as it was at an event; a lesson has no past."""
+        """Show the game as it was at an event; a tutorial has no past."""
         from islas.app.review import Review
 
-        if self.match is not None and self.lesson is None and self.playback.shown:
+        if self.match is not None and self.tutorial is None and self.playback.shown:
             self.playback.asked.clear()
             self.hint = None
             self.review = Review(self.match, self.playback.shown, self.seat, event)
@@ -108,7 +108,9 @@ class App(State):
         match, review = self.match, self.review
         if what == "reasons" and review is not None and review.bot_moved:
             self.hint = hints.for_past(review.match, review.number)
-        elif what == "hint" and match is not None and self.lesson is None and not self.bot_to_move:
+        elif (
+            what == "hint" and match is not None and self.tutorial is None and not self.bot_to_move
+        ):
             self.hint = hints.for_decision(match)
 
     def branch(self, review: "Review") -> None:
@@ -119,21 +121,21 @@ class App(State):
         if self.keeper:
             self.keeper.begin(match)
 
-    def learn(self, lesson: Lesson) -> None:
+    def learn(self, learning: Learning) -> None:
         """Show the step of a tutorial that is on."""
-        self.lesson = lesson
-        match = lesson.tutorials.match_of(lesson.step, SUGGESTED)
+        self.tutorial = learning
+        match = learning.tutorials.match_of(learning.step, SUGGESTED)
         self._begin(match)
         self.playback.scene.show(match.view(self.seat))
-        if isinstance(lesson.tutorials, Recalling):
-            self.playback.recall(lesson.tutorials.events_before(lesson.step))
+        if isinstance(learning.tutorials, Recalling):
+            self.playback.recall(learning.tutorials.events_before(learning.step))
         self.greet()
 
     def leave_table(self) -> None:
         """Go back to the start form."""
         self._playback = None
         self.diagram = None
-        self.match = self.lesson = self.share = self.postcard = self.review = self.hint = None
+        self.match = self.tutorial = self.share = self.postcard = self.review = self.hint = None
         self.demo = None
         self.typed.said.clear()
 
@@ -165,9 +167,9 @@ class App(State):
         """Carry out an action of the seat to move and begin to show what follows (see `Match.act`)."""
         match = self.match
         assert match is not None
-        lesson = self.lesson
-        follows = lesson.step.after if lesson is not None and not lesson.done else ()
-        if lesson is not None and not self._lets(lesson, action):
+        learning = self.tutorial
+        follows = learning.step.after if learning is not None and not learning.done else ()
+        if learning is not None and not self._lets(learning, action):
             return
         self.hint = None
         self.playback.scene.settle()
@@ -235,8 +237,8 @@ class App(State):
 
         A hint from which this leads away is gone.
         """
-        if self.lesson is not None:
-            self.lesson.go_on()
+        if self.tutorial is not None:
+            self.tutorial.go_on()
         self.choice = self.choice.pick(mark)
         advice = self.hint.advice if self.hint is not None else None
         if advice and not self.choice.leads_to(advice[0].action):
@@ -274,7 +276,7 @@ class App(State):
 
     def _acts_unasked(self) -> bool:
         """Take an action for which nothing has to be picked."""
-        found = None if self.choice.picked or self.lesson is not None else self.choice.decided
+        found = None if self.choice.picked or self.tutorial is not None else self.choice.decided
         if found is not None:
             self.act(found[0])
         return found is not None
@@ -297,7 +299,7 @@ class App(State):
     def _eyes(self) -> int | None:
         # What several people read on one device is for the eyes of all.
         assert self.match is not None
-        return self.seat if len(people(self.match)) < 2 or self.lesson is not None else None
+        return self.seat if len(people(self.match)) < 2 or self.tutorial is not None else None
 
     def _queue(self, events: Sequence[Any]) -> None:
         assert self.match is not None
@@ -322,7 +324,7 @@ class App(State):
         self._fresh_choice()
 
     def _store(self) -> None:
-        if self.match is not None and self.lesson is None and self.keeper:
+        if self.match is not None and self.tutorial is None and self.keeper:
             self.keeper.store(self.match)
 
     def _show(self) -> None:
@@ -339,12 +341,12 @@ class App(State):
         if following is not None:
             self._queue(match.act(following))
 
-    def _lets(self, lesson: Lesson, action: Any) -> bool:
+    def _lets(self, learning: Learning, action: Any) -> bool:
         """Whether the tutorial lets an action be carried out; says what it answers."""
-        lets = lesson.lets(str(action))
+        lets = learning.lets(str(action))
         self._fresh_choice()
-        if self.typed.on and lesson.answer is not None:
-            self.typed.say(in_language(lesson.answer, self.language))
+        if self.typed.on and learning.answer is not None:
+            self.typed.say(in_language(learning.answer, self.language))
         return lets
 
     def _fresh_choice(self) -> None:

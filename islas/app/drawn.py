@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from islas.app.course import App
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.core.match import AnyMatch, Match
 from islas.core.record import Seat
 from islas.core.tutorial import ENGLISH, Step, Tutorial
@@ -26,7 +26,7 @@ class OneStep:
 
     def tutorial(self, name: str) -> Tutorial:
         """The tutorial, which says what the diagram shows."""
-        said = {ENGLISH: " ".join(self.drawn.told)}
+        said = {ENGLISH: " ".join(self.drawn.lines)}
         step = Step(STEP, 1, (), said, (), said, ())
         return Tutorial({ENGLISH: self.drawn.title}, (step,))
 
@@ -52,8 +52,8 @@ def show(app: App, kit: Kit, line: str) -> None:
     app.enter(kit)
     if drawn.match is not None and drawn.match.to_move is not None:
         told = app.translate("Play on as you like; nothing of this is saved.")
-        lesson = Lesson(OneStep(kit, drawn), STEP, done=True, label=app.translate("Diagram"))
-        lesson.answer = {ENGLISH: told}
-        app.learn(lesson)
+        learning = Learning(OneStep(kit, drawn), STEP, done=True, label=app.translate("Diagram"))
+        learning.answer = {ENGLISH: told}
+        app.learn(learning)
     else:
         app.diagram = replace(drawn, dark=draw(kit, line, app.language, dark=True).svg)

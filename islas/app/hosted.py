@@ -57,7 +57,7 @@ class Hosted:
     def news(self, app: "App", *, saving: bool) -> Iterator[str]:
         """What there is to tell since the last time, each as a text; `saving` says whether games are kept."""
         match = app.match
-        if match is None or app.lesson is not None:
+        if match is None or app.tutorial is not None:
             self._match = None
             return
         if match is not self._match:

@@ -29,7 +29,7 @@ def note(app: State, table: Table) -> Html:
 
     `app.noted` remembers it.
     """
-    if app.lesson is not None or app.demo is not None or table.covered:
+    if app.tutorial is not None or app.demo is not None or table.covered:
         return EMPTY
     ui = app.game.ui
     if not isinstance(ui, Explaining) or not app.likes(SWITCH):

@@ -19,7 +19,7 @@ from islas.app.share import share_window
 from islas.app.start_form import start_form
 from islas.app.text_mode import said, typing
 from islas.app.toolbar import in_game, new_version, pausing, settings
-from islas.app.tutorial import lesson_panel
+from islas.app.tutorial import tutorial_panel
 from islas.app.undo import going_back
 from islas.contract import Condensing, Table
 from islas.core.choice import Choice
@@ -46,7 +46,7 @@ AROUND = (
     "postcard",
     "said",
     "typing",
-    "lesson",
+    "tutorial",
     "review",
 )
 TABLE = ("home", "chart", "panel", "saved")
@@ -60,8 +60,8 @@ def screen(app: App) -> tuple[str, str, int]:
     name = app.kit.name
     if app.match is None:
         return ("start", name, 0)
-    if app.lesson is not None:
-        return (app.lesson.name, name, app.lesson.number)
+    if app.tutorial is not None:
+        return (app.tutorial.name, name, app.tutorial.number)
     if app.review is not None:
         return ("review", name, 0)
     return (app.kit.ui.screen(app.match.view(app.seat)), name, 0)
@@ -101,7 +101,7 @@ def _around(app: App) -> dict[str, Html]:
     """What may stand around any screen: settings, windows, news, what is typed and said."""
     _, playing = app.translate, app.match is not None
     pages = app.kit.words.PAGES if app.kit is not None else {}
-    learning = app.lesson is not None
+    learning = app.tutorial is not None
     more = in_game(_, typing=app.typed.on, learning=learning) if playing else EMPTY
     found = {
         "settings": settings(
@@ -133,10 +133,10 @@ def _around(app: App) -> dict[str, Html]:
         found["share"] = share_window(_, app.share, app.language, sheet=app.sheet)
     if app.match is not None and app.match.to_move is None and can_be_sent(app.game):
         found["postcard"] = postcard_window(_, app.postcard, sheet=app.sheet)
-    if app.lesson is not None:
-        found["lesson"] = lesson_panel(
+    if app.tutorial is not None:
+        found["tutorial"] = tutorial_panel(
             _,
-            app.lesson,
+            app.tutorial,
             app.language,
             going_on=bool(app.playback.pending),
             picked=bool(app.choice.picked),
@@ -186,7 +186,7 @@ def _drawn(app: App, drawn: "Drawn") -> dict[str, str]:
         for look, svg in (("day", drawn.svg), ("night", drawn.dark))
         for data in [b64encode(svg.encode()).decode()]
     )
-    told = join(tag("p", line) for line in drawn.told)
+    told = join(tag("p", line) for line in drawn.lines)
     return {
         "status": app.notice or drawn.title,
         "chart": join(images),
@@ -199,7 +199,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
     _, playback, seat = app.translate, app.playback, app.seat
     view, paused_at = match.view(seat), playback.paused_at
     # What could be done after a step of a tutorial is not what that is about.
-    halted = app.lesson is not None and app.lesson.done and not app.lesson.label
+    halted = app.tutorial is not None and app.tutorial.done and not app.tutorial.label
     # Where bots alone play, nobody who looks on is to decide.
     decides = match.to_move is None or match.seats[seat].bot is None
     live = decides and paused_at is None and not halted
@@ -223,17 +223,17 @@ def table_of(app: App, match: AnyMatch) -> Table:
         passes_by=app.passes_by,
         follows=app.bot_goes_on and not (playback.skipping or app.typed.on),
         asked=playback.asked,
-        told=playback.shown,
+        log=playback.shown,
         thinking=app.thinking,
         advised=_advised(app),
-        pointed=() if app.lesson is None else app.lesson.points,
+        pointed=() if app.tutorial is None else app.tutorial.points,
         hint=_hint(app),
         more=_more(app, match, my_turn=my_turn and not hidden),
     )
 
 
 def _hidden(app: App, match: AnyMatch) -> bool:
-    return app.lesson is None and hand_hidden(match, app.seat, app.holder)
+    return app.tutorial is None and hand_hidden(match, app.seat, app.holder)
 
 
 def _playing(app: App, match: AnyMatch) -> dict[str, str]:
@@ -244,7 +244,7 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     found: dict[str, str] = {"status": ui.status(table), **ui.sections(table), "log": _log(app)}
     if table.live and match.to_move is None:
         found |= _ended(app, table, match)
-    if app.lesson is not None:
+    if app.tutorial is not None:
         if table.halted:
             found["status"] = _("Well done.")
     elif app.passing:
@@ -287,7 +287,7 @@ def _more(app: App, match: AnyMatch, *, my_turn: bool) -> Html:
         return cancel
     if my_turn and app.choice.picked:
         cancel = button(_("Cancel"), "cancel", picture=UNDO)
-    if app.lesson is not None:
+    if app.tutorial is not None:
         return cancel
     # What is picked is laid back before an action is.
     back = cancel
@@ -333,7 +333,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         event=event,
         rule=EMPTY if event is None else app.rule(event),
         asked=app.playback.asked,
-        told=app.playback.shown[: review.event],
+        log=app.playback.shown[: review.event],
     )
     found: dict[str, str] = {
         **app.game.ui.sections(table),
@@ -349,7 +349,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
 
 
 def _log(app: App, at: int | None = None) -> Html:
-    leads_back, words = app.lesson is None, app.game.words
+    leads_back, words = app.tutorial is None, app.game.words
     return log(
         app.translate,
         app.playback.shown,

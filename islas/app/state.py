@@ -14,7 +14,7 @@ from islas.app.saved_list import Saved
 from islas.app.share import Share
 from islas.app.start_form import Form
 from islas.app.text_mode import Typed
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.contract import Passing
 from islas.core.advice import Advice
 from islas.core.choice import Choice, Picking
@@ -87,7 +87,7 @@ class State:
         #: The links to the rules of the events that were shown, and these events in words.
         self.rules: dict[tuple[str, Any], Html] = {}
         self.sentences: dict[tuple[str, Any], str] = {}
-        self.lesson: Lesson | None = None
+        self.tutorial: Learning | None = None
         self.share: Share | None = None
         self.postcard: Postcard | None = None
         self.sheet = False
@@ -151,7 +151,7 @@ class State:
     def seat(self) -> int:
         """The seat that is shown: the person to move, else who holds the device, or the first person."""
         assert self.match is not None
-        if self.lesson is not None:
+        if self.tutorial is not None:
             return 0
         present = people(self.match)
         if self.match.to_move in present:
@@ -164,7 +164,7 @@ class State:
     def passing(self) -> bool:
         """Whether the device has to be handed to another person now."""
         match = self.match
-        if match is None or self.lesson is not None or self.playback.pending:
+        if match is None or self.tutorial is not None or self.playback.pending:
             return False
         return must_pass(match, self.seat, self.holder)
 
@@ -198,7 +198,14 @@ class State:
     def passes_by(self) -> bool:
         """Whether what playback has paused at is told shortly, after which it goes on by itself."""
         match, event = self.match, self._playback and self._playback.paused_at
-        if match is None or event is None or self.paused or self.lesson or self.review or self.demo:
+        if (
+            match is None
+            or event is None
+            or self.paused
+            or self.tutorial
+            or self.review
+            or self.demo
+        ):
             return False
         ui = self.game.ui
         return isinstance(ui, Passing) and ui.passes_by(event, people(match))

@@ -11,7 +11,7 @@ from islas.texts import Translate
 
 
 @dataclass
-class Lesson:
+class Learning:
     """A learner's way through a game's tutorial of a name; `done` says that the present step is solved.
 
     Where there is nothing to solve, but a position to play on from, `label` says what it is.
@@ -25,19 +25,19 @@ class Lesson:
     label: str = ""
 
     @property
-    def tutorial(self) -> Tutorial:
+    def whole(self) -> Tutorial:
         """The tutorial with all its steps."""
         return self.tutorials.tutorial(self.name)
 
     @property
     def step(self) -> Step:
         """The step that is on."""
-        return self.tutorial.steps[self.number]
+        return self.whole.steps[self.number]
 
     @property
     def last(self) -> bool:
         """Whether no step comes after this one."""
-        return self.number + 1 == len(self.tutorial.steps)
+        return self.number + 1 == len(self.whole.steps)
 
     @property
     def points(self) -> tuple[str, ...]:
@@ -60,8 +60,8 @@ class Lesson:
         self.number, self.done, self.answer = number, False, None
 
 
-def lesson_panel(
-    _: Translate, lesson: Lesson, language: str, *, going_on: bool = False, picked: bool = False
+def tutorial_panel(
+    _: Translate, learning: Learning, language: str, *, going_on: bool = False, picked: bool = False
 ) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML.
 
@@ -69,31 +69,35 @@ def lesson_panel(
     caused is `going_on`, the way on cannot be pressed yet. Once something is `picked` the step may have more
     to say of the rest.
     """
-    title = in_language(lesson.tutorial.title, language)
-    count = lesson.label or _("Step {number} of {count}").format(
-        number=lesson.number + 1, count=len(lesson.tutorial.steps)
+    title = in_language(learning.whole.title, language)
+    count = learning.label or _("Step {number} of {count}").format(
+        number=learning.number + 1, count=len(learning.whole.steps)
     )
     answer = EMPTY
-    if lesson.answer is not None:
-        kind = "right" if lesson.done else "wrong"
-        answer = tag("p", in_language(lesson.answer, language), class_=kind)
-    if not lesson.done:
+    if learning.answer is not None:
+        kind = "right" if learning.done else "wrong"
+        answer = tag("p", in_language(learning.answer, language), class_=kind)
+    if not learning.done:
         way = button(
-            _("Skip this step"), "lesson", str(lesson.number + 1), style="quiet", picture=PAST
+            _("Skip this step"),
+            "tutorial-step",
+            str(learning.number + 1),
+            style="quiet",
+            picture=PAST,
         )
     else:
-        label = _("Play a game") if lesson.last else _("Next step")
+        label = _("Play a game") if learning.last else _("Next step")
         if going_on:
             # It keeps its place, so that nothing else comes to lie there, and is seen once it leads on.
             way = tag("span", unready(label), class_="to-come")
         else:
-            onward = button(label, "lesson", str(lesson.number + 1), style="primary")
-            way = _further(lesson, language) + onward
+            onward = button(label, "tutorial-step", str(learning.number + 1), style="primary")
+            way = _further(learning, language) + onward
     back = EMPTY
-    if lesson.number:
-        back = button(_("Step back"), "lesson", str(lesson.number - 1), picture=BEFORE)
-    said = lesson.step.picked if picked and lesson.step.picked else lesson.step.say
-    anew = tag("b", _("A new situation"), class_="anew") if lesson.step.anew else EMPTY
+    if learning.number:
+        back = button(_("Step back"), "tutorial-step", str(learning.number - 1), picture=BEFORE)
+    said = learning.step.picked if picked and learning.step.picked else learning.step.say
+    anew = tag("b", _("A new situation"), class_="anew") if learning.step.anew else EMPTY
     return (
         tag("h2", f"{title} ", tag("small", count), " ", anew)
         + tag(
@@ -101,17 +105,17 @@ def lesson_panel(
             tag("p", in_language(said, language)),
             tag("div", answer, role="status"),
             # What a diagram says stands below what it is.
-            class_="telling" if lesson.label else "telling in-turn",
+            class_="telling" if learning.label else "telling in-turn",
         )
         + actions(back, way)
     )
 
 
-def _further(lesson: Lesson, language: str) -> Html:
+def _further(learning: Learning, language: str) -> Html:
     """The way from the end of a tutorial to the next one."""
-    names = lesson.tutorials.TUTORIALS
-    number = names.index(lesson.name) + 1
-    if not lesson.last or number == len(names):
+    names = learning.tutorials.TUTORIALS
+    number = names.index(learning.name) + 1
+    if not learning.last or number == len(names):
         return EMPTY
-    title = in_language(lesson.tutorials.tutorial(names[number]).title, language)
+    title = in_language(learning.tutorials.tutorial(names[number]).title, language)
     return button(title, "learn", names[number])

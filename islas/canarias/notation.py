@@ -2,7 +2,7 @@
 
 What follows from the rest is left out: supply, free areas and points come from the buildings, and
 the draw pile from the deck. Only players with islands have to be there, so that a position for a
-drawing or a lesson can be short.
+drawing or a tutorial can be short.
 """
 
 from collections import Counter

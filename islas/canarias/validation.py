@@ -13,7 +13,7 @@ TURN = (Phase.FIRST, Phase.SECOND, Phase.CLOSING)
 def check_position(position: Position) -> None:
     """Raise `DataError`, with the place, where a position contradicts itself.
 
-    Cards and buildings may be fewer than in a game, as in a lesson; but whoever is to move has
+    Cards and buildings may be fewer than in a game, as in a tutorial; but whoever is to move has
     something to decide, and what the phase needs is there.
     """
     _check_islands(position)

@@ -53,7 +53,7 @@ def _file(options: Namespace) -> Drawn:
 
 def _put(drawn: Drawn, options: Namespace) -> None:
     if options.words:
-        write_text(options.output, "".join(f"{line}\n" for line in (drawn.title, *drawn.told)))
+        write_text(options.output, "".join(f"{line}\n" for line in (drawn.title, *drawn.lines)))
     elif not options.markdown:
         write_text(options.output, drawn.svg)
     elif options.output == "-":

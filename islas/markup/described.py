@@ -19,7 +19,7 @@ def described(
     *,
     scope: str,
     title: str,
-    told: Iterable[str],
+    lines: Iterable[str],
     language: str,
     dark: bool = False,
     patterns: Iterable[Html] = (),
@@ -27,7 +27,7 @@ def described(
 ) -> Html:
     """The picture as an SVG that stands anywhere by itself: as a file, and within a page of others.
 
-    It has a `title` and what it shows `told` in lines, in a `language`. Its classes and ids begin with the
+    It has a `title` and what it shows in `lines`, in a `language`. Its classes and ids begin with the
     `scope`, so that its styles are for no other elements. The rest is as with `standalone`; raises
     `ValueError` likewise.
     """
@@ -43,7 +43,7 @@ def described(
         tag(
             "svg",
             tag("title", title),
-            tag("desc", "\n".join(told)),
+            tag("desc", "\n".join(lines)),
             tag("style", Html(styles)),
             Html(renamed(join((tag("defs", symbols), below, framed(svg, **frame.box))), scope)),
             xmlns="http://www.w3.org/2000/svg",

@@ -10,7 +10,7 @@ from islas.suedsee.position import CLAIM, COVER, DELIVER, ISLANDER, LAY, NONE, O
 def check_position(position: Position) -> None:
     """Raise `DataError`, with the place, where a position contradicts itself.
 
-    Tiles, ships and tokens may be fewer than in a game, as in a lesson; but whoever is to move has
+    Tiles, ships and tokens may be fewer than in a game, as in a tutorial; but whoever is to move has
     something to decide, and what the phase needs is there.
     """
     board = position.board

@@ -201,7 +201,7 @@ class Session:
             "scrolling": [] if app.kit is None else app.kit.ui.SCROLLING,
             "playing": app.match is not None,
             "asking": app.asking,
-            "pointed": () if app.lesson is None else app.lesson.points,
+            "pointed": () if app.tutorial is None else app.tutorial.points,
             "screen": "/".join(map(str, screen(app))),
             "depth": depth(app),
             "game": "" if app.kit is None else app.kit.name,

@@ -110,9 +110,9 @@ function large(place) {
 
 /**
  * Have a flight cross the window `from` a box `to` another, where it goes; on its way it is `seen` in a place, with
- * what is `told` of it. What `waits` is seen where it comes from until it starts. Gives the milliseconds that it takes.
+ * what is `caption` of it. What `waits` is seen where it comes from until it starts. Gives the milliseconds that it takes.
  */
-export function crossing(thing, { from, to, seen, told, waits, start, length, show, calm }) {
+export function crossing(thing, { from, to, seen, caption, waits, start, length, show, calm }) {
   layer().append(thing);
   const took = seen ? 2 * length + show : length;
   const middle = seen && large(seen);
@@ -129,7 +129,7 @@ export function crossing(thing, { from, to, seen, told, waits, start, length, sh
   for (const frame of frames) frame.easing = EASE;
   const gone = run(thing, frames, { duration: took, delay: start, fill: waits ? "backwards" : "none", easing: "linear" });
   gone.finished.catch(() => {}).then(() => thing.remove());
-  if (seen && told) say(told, middle, start + length, show);
+  if (seen && caption) say(caption, middle, start + length, show);
   return took;
 }
 

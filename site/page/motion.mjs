@@ -147,7 +147,7 @@ function placeIn(parent, element) {
 }
 
 /** Move one thing from a time on; gives the milliseconds that it takes. */
-function fly({ key, source, target, picture, by, told, times, from, copy }, start, { length: usual, show, calm }) {
+function fly({ key, source, target, picture, by, caption, times, from, copy }, start, { length: usual, show, calm }) {
   const length = times * usual;
   const there = find(key);
   const to = box(there ?? placeOf(target));
@@ -158,10 +158,10 @@ function fly({ key, source, target, picture, by, told, times, from, copy }, star
   if (!thing || !from) return 0;
   const seen = by && show && !calm ? box(placeOf(by)) : null;
   const waits = thing === copy;
-  const took = crossing(thing, { from, to, seen, told, waits, start, length, show, calm });
-  // Where nothing is shown large what is told can be read all the same, and holds up nobody.
-  const place = told && by && !seen ? box(placeOf(by)) : null;
-  if (place) say(told, new DOMRect(place.x, place.y + place.height / 2, place.width, 0), start, READ);
+  const took = crossing(thing, { from, to, seen, caption, waits, start, length, show, calm });
+  // Where nothing is shown large what is caption can be read all the same, and holds up nobody.
+  const place = caption && by && !seen ? box(placeOf(by)) : null;
+  if (place) say(caption, new DOMRect(place.x, place.y + place.height / 2, place.width, 0), start, READ);
   if (there) after(there, start + took);
   return took;
 }

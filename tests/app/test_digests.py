@@ -42,7 +42,7 @@ def _clicks(app: App, seed: int) -> Iterator[str]:
     people = {"kind0": "person", **({"kind1": "person"} if seed % 2 else {})}
     if not seed:
         yield from walk.first_screens(app, "Ana & Bruno")
-        yield from walk.lessons(app)
+        yield from walk.tutorials(app)
     if seed % 4 == 3:
         update(app, "prefer-practice", "")
     update(app, "start", "", {"players": str(2 + seed % 4), "seed": str(seed), **kinds, **people})

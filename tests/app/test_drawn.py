@@ -14,8 +14,8 @@ from islas.diagrams import draw, draw_match
 
 #: A line from which there is something to play, and what may be done first.
 LINES = {
-    "canarias": ("lesson first-steps island", "island tenerife"),
-    "suedsee": ("lesson first-voyage complete; do: lay 1 0 90", "pass"),
+    "canarias": ("tutorial first-steps island", "island tenerife"),
+    "suedsee": ("tutorial first-voyage complete; do: lay 1 0 90", "pass"),
 }
 #: Landings that a line tells, the first one of the rules.
 LANDINGS = [line for line in games.named("canarias").diagrams.LINES if line.startswith("landing")]
@@ -29,10 +29,10 @@ def test_a_reader_plays_on_from_a_diagram_as_long_as_there_is_something_to_do(
     app, (line, action) = App(language), LINES[game]
     show(app, games.named(game), line)
     found = sections(app)
-    assert f"<small>{name}</small>" in found["lesson"]
+    assert f"<small>{name}</small>" in found["tutorial"]
     # There is nothing to solve, and no step to skip.
-    assert found["lesson"].count("<button") == 1
-    assert 'class="right"' in found["lesson"]
+    assert found["tutorial"].count("<button") == 1
+    assert 'class="right"' in found["tutorial"]
     assert found["status"] not in ("Well done.", "Gut gemacht.")
     update(app, "act", action)
     own = 1
@@ -57,7 +57,7 @@ def test_a_landing_happens_in_the_game_as_it_is_drawn(line: str) -> None:
     update(app, "act", str(load))
     happened = draw_match(app.match)
     assert happened.title == draw(kit, line).title
-    assert happened.told == draw(kit, line).told
+    assert happened.lines == draw(kit, line).lines
     # No other one comes after it.
     assert not app.match.position.landing
 
@@ -76,7 +76,7 @@ def test_every_worked_example_of_the_rules_can_be_played_on_from(
 ) -> None:
     app = App("en")
     show(app, games.named(game), line)
-    assert app.lesson is not None, name
+    assert app.tutorial is not None, name
     assert app.match is not None
     assert app.match.to_move is not None
 
@@ -85,7 +85,7 @@ def test_every_worked_example_of_the_rules_can_be_played_on_from(
 def test_what_cannot_be_played_is_looked_at_in_light_and_dark(line: str) -> None:
     app = App("en")
     show(app, games.named("canarias"), line)
-    assert app.lesson is None
+    assert app.tutorial is None
     shown = re.findall(
         r'<img src="data:image/svg\+xml;base64,([^"]+)"[^>]* class="diagram by-(\w+)"',
         sections(app)["chart"],

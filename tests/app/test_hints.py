@@ -61,7 +61,7 @@ def test_a_hint_is_gone_once_something_is_done() -> None:
     assert app.hint is None
 
 
-def test_no_hint_where_a_bot_decides_or_in_a_lesson() -> None:
+def test_no_hint_where_a_bot_decides_or_in_a_tutorial() -> None:
     app = begun()
     assert app.match is not None
     while not app.bot_to_move:

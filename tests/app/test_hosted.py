@@ -86,7 +86,7 @@ def test_of_a_game_that_is_under_way_what_happened_before_is_not_told() -> None:
     assert json.loads(text)["actions"] == len(app.match.actions) > 10
 
 
-def test_of_a_lesson_nothing_is_told() -> None:
+def test_of_a_tutorial_nothing_is_told() -> None:
     app, hosted = App("en", games.first()), Hosted()
     update(app, "learn")
     assert app.match is not None

@@ -102,7 +102,7 @@ def test_hostile_catalogues_show_as_text() -> None:
     app = App("en", games.first())
     app.catalogue = HostileCatalogue()
     assert looked_at(app, walk.first_screens(app, "x")) > 100
-    assert looked_at(app, walk.lessons(app)) > 100
+    assert looked_at(app, walk.tutorials(app)) > 100
     app.show_match(CanariasMatch.begin(Canarias(), _record(Canarias(), walk.seats("x")[1:], "1")))
     screens = (screen for _, screen in zip(range(150), walk.whole_game(app, 3), strict=False))
     assert looked_at(app, screens) > 1000

@@ -8,7 +8,7 @@ from islas.app.effects import Effect, Store
 from islas.app.notes import LASTS
 from islas.app.preferences import Preferences
 from islas.app.screens import sections
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.app.update import update
 from islas.canarias import tutorial as tutorials
 from islas.canarias.actions import Build
@@ -104,5 +104,5 @@ def test_a_hint_takes_the_place_of_an_explanation_and_a_tutorial_has_none() -> N
     update(app, "hint")
     assert shown(app) == ""
     app = App("en", games.first())
-    app.learn(Lesson(tutorials, "first-steps", 1))
+    app.learn(Learning(tutorials, "first-steps", 1))
     assert shown(app) == ""

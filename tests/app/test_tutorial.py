@@ -22,44 +22,44 @@ def test_a_tutorial_is_gone_through_by_clicks(language: str, name: str) -> None:
     for number, step in enumerate(tutorial(name).steps, start=1):
         assert app.match is not None
         shown = sections(app)
-        assert f"{number}" in shown["lesson"]
-        assert step.say[language][:20] in shown["lesson"].replace("&#x27;", "'")
+        assert f"{number}" in shown["tutorial"]
+        assert step.say[language][:20] in shown["tutorial"].replace("&#x27;", "'")
         legal = app.match.view(0).legal
         wrong = next(action for action in legal if not step.judge(str(action))[0])
         app.act(wrong)
         answer = step.judge(str(wrong))[1]
         assert answer is not None
-        assert 'class="wrong"' in sections(app)["lesson"]
+        assert 'class="wrong"' in sections(app)["tutorial"]
         assert app.match.actions == []
         right = next(action for action in legal if step.judge(str(action))[0])
         click_through(app, right)
-        assert 'class="right"' in sections(app)["lesson"]
-        there = 'data-do="learn"' in sections(app)["lesson"]
+        assert 'class="right"' in sections(app)["tutorial"]
+        there = 'data-do="learn"' in sections(app)["tutorial"]
         assert there == (name == TUTORIALS[0] and step is tutorial(name).steps[-1])
-        update(app, "lesson", str(number))
+        update(app, "tutorial-step", str(number))
     assert app.match is None
-    assert sections(app)["lesson"] == ""
+    assert sections(app)["tutorial"] == ""
     assert sections(app)["panel"]
 
 
 def test_boards_show_the_position_of_the_step() -> None:
     app = App("en", games.first())
     update(app, "learn", "")
-    update(app, "lesson", str([step.name for step in STEPS].index("palace")))
+    update(app, "tutorial-step", str([step.name for step in STEPS].index("palace")))
     assert app.match is not None
     view = app.match.view(0)
     for seat, player in enumerate(view.players):
         assert app.playback.scene.buildings(seat) == player.buildings
         assert app.playback.scene.points(seat) == player.total
     assert "Brown house in the north-west." in sections(app)["mine"]
-    update(app, "lesson", "0")
+    update(app, "tutorial-step", "0")
     assert app.playback.scene.island(0) is None
 
 
 def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")
-    update(app, "lesson", str([step.name for step in STEPS].index("ship")))
+    update(app, "tutorial-step", str([step.name for step in STEPS].index("ship")))
     update(app, "act", "load capitan")
     while app.playback.pending:
         update(app, "next", "")
@@ -81,21 +81,21 @@ def test_a_step_can_be_done_by_typing() -> None:
 def test_what_was_wrong_is_read_until_the_learner_goes_on() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")
-    update(app, "lesson", str([step.name for step in STEPS].index("build")))
+    update(app, "tutorial-step", str([step.name for step in STEPS].index("build")))
     assert app.match is not None
     app.act(next(a for a in app.match.view(0).legal if str(a) == "draw"))
-    assert 'class="wrong"' in sections(app)["lesson"]
+    assert 'class="wrong"' in sections(app)["tutorial"]
     update(app, "card", "pescador")
-    assert 'class="wrong"' not in sections(app)["lesson"]
+    assert 'class="wrong"' not in sections(app)["tutorial"]
     app.act(next(a for a in app.match.view(0).legal if STEPS[1].judge(str(a))[0]))
     update(app, "cancel", "")
-    assert 'class="right"' in sections(app)["lesson"]
+    assert 'class="right"' in sections(app)["tutorial"]
 
 
 def test_what_there_is_to_say_of_the_rest_is_said_once_something_is_picked() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")
-    update(app, "lesson", "1")
+    update(app, "tutorial-step", "1")
     step = STEPS[1]
     assert step.picked is not None
     for command, value, said in (
@@ -105,24 +105,24 @@ def test_what_there_is_to_say_of_the_rest_is_said_once_something_is_picked() -> 
     ):
         if command:
             update(app, command, value)
-        assert f"<p>{said['en']}</p>" in sections(app)["lesson"]
+        assert f"<p>{said['en']}</p>" in sections(app)["tutorial"]
 
 
 def test_instruction_and_answer_take_turns_but_a_diagram_keeps_both() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")
-    assert 'class="telling in-turn"' in sections(app)["lesson"]
-    assert app.lesson is not None
-    app.lesson.label = "Diagram"
-    assert 'class="telling"' in sections(app)["lesson"]
+    assert 'class="telling in-turn"' in sections(app)["tutorial"]
+    assert app.tutorial is not None
+    app.tutorial.label = "Diagram"
+    assert 'class="telling"' in sections(app)["tutorial"]
 
 
 def test_what_bruno_has_done_is_told_before_a_step() -> None:
     """Like the turn of a bot: a card is played, and a row below the island shows what was built."""
     app = App("en", games.first())
     update(app, "learn", "first-steps")
-    update(app, "lesson", str([step.name for step in STEPS].index("ship")))
-    played = [move.told for move in moves(app) if move.told]
+    update(app, "tutorial-step", str([step.name for step in STEPS].index("ship")))
+    played = [move.caption for move in moves(app) if move.caption]
     assert played == ["Bruno builds a red house with the Segador."]
     shown = sections(app)
     assert 'class="lately"' in shown["others"]

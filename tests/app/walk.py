@@ -129,22 +129,22 @@ def looking_back(app: App) -> Iterator[str]:
     update(app, "now", "")
 
 
-def lessons(app: App) -> Iterator[str]:
+def tutorials(app: App) -> Iterator[str]:
     """The tutorial, with right and wrong answers."""
     update(app, "learn", "")
     for step in range(40):
-        lesson = app.lesson
-        if lesson is None or app.match is None:
+        learning = app.tutorial
+        if learning is None or app.match is None:
             return
-        yield f"lesson {step}"
+        yield f"tutorial {step}"
         for action in list(app.match.view(app.seat).legal)[:6]:
             app.act(action)
-            yield f"lesson {step}: {action}"
+            yield f"tutorial {step}: {action}"
             while app.playback.pending:
                 app.play_next()
-            if lesson.done:
+            if learning.done:
                 break
-        update(app, "lesson", str(step + 1))
+        update(app, "tutorial-step", str(step + 1))
 
 
 def seats(name: str) -> tuple[Seat, ...]:

@@ -84,7 +84,7 @@ def test_every_worked_example_is_drawn_from_its_line_and_leads_into_the_game(kit
             assert f'href="{paragraphs.address(kit, line)}"' in text, name
             assert f'<islas-diagram game="{kit.name}" line="{line}"' in text, name
             assert f"{kit.name}-{name}.svg" in text
-            for told in found.told:
+            for told in found.lines:
                 assert f"<span>{told}</span>" in text
 
 

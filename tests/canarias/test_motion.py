@@ -118,7 +118,7 @@ def test_who_loses_a_privilege_is_told_until_the_own_turn_is_over() -> None:
             go_on(app)
             lost = (e for e in app.playback.fresh if isinstance(e, PrivilegeTaken))
             taken = next((event for event in lost if event.previous == 0), None)
-            told = [move.told for move in moves(app)]
+            told = [move.caption for move in moves(app)]
         if taken is not None:
             break
     assert taken is not None
@@ -145,7 +145,7 @@ def test_a_card_that_others_play_is_shown_beside_their_island_with_what_it_is_fo
         for event in events:
             if isinstance(event, Built) and event.seat:
                 (move,) = (each for each in shown if each.by == keys.stage(event.seat))
-                assert app.names[event.seat] in move.told
+                assert app.names[event.seat] in move.caption
                 assert f'data-place="{move.by}"' in sections(app)["others"]
                 seen.add(Built)
             elif isinstance(event, Loaded):

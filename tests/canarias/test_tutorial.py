@@ -7,7 +7,7 @@ import pytest
 
 from islas.app.course import App
 from islas.app.screens import sections
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.canarias import tutorial as tutorials
 from islas.canarias.components import COLOURS
 from islas.canarias.game import CanariasMatch
@@ -151,16 +151,16 @@ def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step:
 
 
 def test_a_step_points_at_what_is_on_the_table(step: Step) -> None:
-    lesson = Lesson(tutorials, "first-steps")
+    learning = Learning(tutorials, "first-steps")
     app = App("en", first())
-    app.learn(lesson)
-    while lesson.step != step and not lesson.last:
-        lesson.begin(lesson.number + 1)
-    if lesson.step != step:
+    app.learn(learning)
+    while learning.step != step and not learning.last:
+        learning.begin(learning.number + 1)
+    if learning.step != step:
         return
-    app.learn(lesson)
+    app.learn(learning)
     shown = "".join(sections(app).values())
-    for mark in lesson.points:
+    for mark in learning.points:
         what, _, value = mark.partition(" ")
         if what == "near":
             assert 'class="mark"' in shown

@@ -12,7 +12,7 @@ import pytest
 from islas.app.course import App
 from islas.app.hints import Hint
 from islas.app.screens import sections
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.app.update import update
 from islas.core.advice import Advice
 from islas.core.match import Match
@@ -420,7 +420,7 @@ def test_what_concerns_a_person_or_is_large_waits_until_it_is_read() -> None:
     assert not passes_by(replace(event, kind=Kind.MARKET), [0])
     assert not passes_by(replace(event, reason="end"), [0])
     # Nor in a tutorial, whose steps have a text for it.
-    app.lesson = Lesson(KIT.tutorials, TUTORIALS[0])
+    app.tutorial = Learning(KIT.tutorials, TUTORIALS[0])
     assert not app.passes_by
 
 
@@ -527,25 +527,25 @@ def test_every_step_of_a_tutorial_is_solved_by_what_can_be_clicked(
     app = App(language, KIT)
     update(app, "learn", name)
     for number, step in enumerate(tutorial(name).steps):
-        assert app.lesson is not None
-        assert app.lesson.number == number
+        assert app.tutorial is not None
+        assert app.tutorial.number == number
         assert app.match is not None
         legal = [str(action) for action in legal_actions(app.match.position)]
         update(app, "act", next(text for text in legal if step.judge(text)[0]))
-        assert app.lesson.done, step.name
+        assert app.tutorial.done, step.name
         while app.playback.pending:
             update(app, "next")
         assert all(sections(app)[section] is not None for section in KIT.ui.SECTIONS)
-        update(app, "lesson", str(number + 1))
-    assert app.lesson is None or app.match is None
+        update(app, "tutorial-step", str(number + 1))
+    assert app.tutorial is None or app.match is None
 
 
 def test_every_step_of_the_tutorial_points_at_what_is_on_the_table() -> None:
     app = App("en", KIT)
     for number, step in enumerate(tutorial("first-voyage").steps):
-        lesson = Lesson(KIT.tutorials, "first-voyage")
-        lesson.begin(number)
-        app.learn(lesson)
+        learning = Learning(KIT.tutorials, "first-voyage")
+        learning.begin(number)
+        app.learn(learning)
         found = [(f"{do} {value}").strip() for do, value in controls(app)]
         shown = [mark for mark in step.points if mark in found]
         assert shown, (step.name, step.points, found)
@@ -733,15 +733,15 @@ def test_a_step_of_the_tutorial_in_another_sea_says_so_in_each_language() -> Non
         # Only what has all tiles of the step before can go on from it.
         assert step.anew or before <= laid, step.name
         before = laid
-        lesson = Lesson(KIT.tutorials, "first-voyage", number)
+        learning = Learning(KIT.tutorials, "first-voyage", number)
         for language, words in (
             ("en", "A new situation"),
             ("de", "Eine neue Lage"),
             ("es", "Otra situación"),
         ):
             app = App(language, KIT)
-            app.learn(lesson)
-            assert (words in sections(app)["lesson"]) == step.anew
+            app.learn(learning)
+            assert (words in sections(app)["tutorial"]) == step.anew
         said.append(step.anew)
     assert said == [False, False] + [True] * 8
 
@@ -762,14 +762,14 @@ def test_what_a_right_action_brings_is_shown_behind_it(name: str, do: str, ware:
     app = App("en", KIT)
     update(app, "learn", TUTORIALS[0])
     number = [step.name for step in tutorial(TUTORIALS[0]).steps].index(name)
-    update(app, "lesson", str(number))
+    update(app, "tutorial-step", str(number))
     update(app, "act", do)
     assert app.match is not None
     assert [str(action) for action in app.match.actions] == [do, "pass"]
     while app.playback.pending:
         app.play_next()
     assert app.playback.scene.players[0].wares[ware] > 0
-    assert "Next step" in sections(app)["lesson"]
+    assert "Next step" in sections(app)["tutorial"]
 
 
 def test_crates_and_sacks_are_explained_where_they_first_come() -> None:

@@ -161,10 +161,10 @@ def test_files_of_the_game_are_checked_and_drawn(
     position = tmp_path / "position.json"
     position.write_text('{"format": "islas-toy-position/1", "goods": [{"weed": 2}, {}]}')
     assert "a sound position: 2 divers, 0 corals" in islas("check", position)
-    lesson = Path(__file__).with_name("tutorials") / "first-dive.txt"
-    assert "a sound tutorial: 3 steps" in islas("check", "--game", "toy", lesson)
+    path = Path(__file__).with_name("tutorials") / "first-dive.txt"
+    assert "a sound tutorial: 3 steps" in islas("check", "--game", "toy", path)
     wrong = tmp_path / "wrong.txt"
-    wrong.write_text(lesson.read_text().replace('"weed": 3', '"weed": 2'))
+    wrong.write_text(path.read_text().replace('"weed": 3', '"weed": 2'))
     assert islas("check", "--game", "toy", wrong) == ""
     assert "nothing that is legal fits" in islas.complaint
     drawn = islas("draw", record, "--seat", "1")

@@ -407,17 +407,17 @@ def test_the_tutorial_is_learnt_with_right_and_wrong_answers() -> None:
         ("offer 2 pearl for 1 weed", [("give", "pearl"), ("want", "weed"), ("deal", "offer")]),
         ("accept", [("answer", "decline")]),
     ):
-        assert app.lesson is not None
-        assert app.lesson.tutorial.title["en"] == "A first dive"
+        assert app.tutorial is not None
+        assert app.tutorial.whole.title["en"] == "A first dive"
         update(app, "act", wrong)
-        assert not app.lesson.done
-        said.append(sections(app)["lesson"])
+        assert not app.tutorial.done
+        said.append(sections(app)["tutorial"])
         for do, value in right:
             update(app, do, value)
-        assert app.lesson.done, right
-        update(app, "lesson", str(app.lesson.number + 1))
+        assert app.tutorial.done, right
+        update(app, "tutorial-step", str(app.tutorial.number + 1))
     assert "You could lay a weed at once." in said[0]
-    assert app.lesson is None
+    assert app.tutorial is None
 
 
 def test_a_game_is_rehearsed_with_as_many_as_it_lets_and_to_its_end(

@@ -110,7 +110,7 @@ def _example(kit: Kit, name: str, line: str, language: str) -> Mapping[str, obje
         "width": width,
         "height": height,
         "title": drawn.title,
-        "told": drawn.told,
+        "told": drawn.lines,
         "line": line,
         "play": address(kit, line),
     }

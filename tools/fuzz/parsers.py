@@ -80,7 +80,7 @@ def editions(random: Random) -> Reading:
     return read
 
 
-def lessons(random: Random) -> Reading:
+def tutorials(random: Random) -> Reading:
     """A tutorial, each step with its position and patterns."""
     text = damaged_tutorial(random)
     return lambda: "\n".join(load(text, "file").title.values())[:0]
@@ -260,7 +260,7 @@ PARSERS: Final[dict[str, tuple[int, Callable[[Random], Reading]]]] = {
     "records": (16, records),
     "positions": (12, positions),
     "editions": (5, editions),
-    "tutorials": (6, lessons),
+    "tutorials": (6, tutorials),
     "actions": (12, actions),
     "typed commands": (10, commands),
     "preferences": (4, preferences),

@@ -109,7 +109,7 @@ def editions(random: Random) -> Reading:
     return read
 
 
-def lessons(random: Random) -> Reading:
+def tutorials(random: Random) -> Reading:
     """A tutorial, each step with its position and patterns."""
     name = random.choice(TUTORIALS)
     text = (files("islas.suedsee") / "tutorials" / f"{name}.txt").read_text("utf-8")
@@ -128,5 +128,5 @@ PARSERS: Final[dict[str, tuple[int, Callable[[Random], Reading]]]] = {
     "suedsee fits": (8, fits),
     "suedsee actions": (8, actions),
     "suedsee editions": (4, editions),
-    "suedsee tutorials": (4, lessons),
+    "suedsee tutorials": (4, tutorials),
 }

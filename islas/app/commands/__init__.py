@@ -34,7 +34,7 @@ def at_table(app: App) -> bool:
 
 def in_game(app: App) -> bool:
     """Whether a game is on that is no tutorial."""
-    return app.match is not None and app.lesson is None
+    return app.match is not None and app.tutorial is None
 
 
 def over(app: App) -> bool:
@@ -54,4 +54,4 @@ def looking_back(app: App) -> bool:
 
 def learning(app: App) -> bool:
     """Whether a tutorial is on."""
-    return app.lesson is not None
+    return app.tutorial is not None

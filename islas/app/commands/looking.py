@@ -12,7 +12,7 @@ from islas.app.effects import (
     Keep,
 )
 from islas.app.saving import SAVED
-from islas.app.tutorial import Lesson
+from islas.app.tutorial import Learning
 from islas.markup.controls import CLOSE
 
 
@@ -67,17 +67,17 @@ def _learn(app: App, value: str, values: Values) -> Effects | None:
         return [Enter(games.named(value).name, tutorial=True)]
     tutorials = app.kit.tutorials
     names = tutorials.TUTORIALS
-    app.learn(Lesson(tutorials, value if value in names else names[0]))
+    app.learn(Learning(tutorials, value if value in names else names[0]))
     return None
 
 
-def _lesson(app: App, value: str, values: Values) -> None:
-    assert app.lesson is not None
+def _step(app: App, value: str, values: Values) -> None:
+    assert app.tutorial is not None
     if not value.isdecimal():
         return
-    if int(value) < len(app.lesson.tutorial.steps):
-        app.lesson.begin(int(value))
-        app.learn(app.lesson)
+    if int(value) < len(app.tutorial.whole.steps):
+        app.tutorial.begin(int(value))
+        app.learn(app.tutorial)
     else:
         app.leave_table()
 
@@ -93,5 +93,5 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "hint": _ask("hint"),
     "reasons": _ask("reasons"),
     "learn": Command(_learn),
-    "lesson": Command(_lesson, learning),
+    "tutorial-step": Command(_step, learning),
 }

@@ -122,7 +122,7 @@ def alone(found: Diagram, *, language: str, dark: bool = False) -> Html:
         symbol,
         scope="islas-canarias-dark" if dark else "islas-canarias",
         title=found.title,
-        told=found.told,
+        lines=found.lines,
         language=language,
         dark=dark,
         patterns=patterns(),

@@ -45,8 +45,8 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
         case happened.Settled():
             place = keys.building(event.seat, event.area)
             settler = edition.settlers[edition.card_numbers[event.card]]
-            # In a lesson that begins with a settler ashore the ship lies where it always does.
-            source = keys.SHIP if last_arrival(table.told) is None else keys.RAIL
+            # In a tutorial that begins with a settler ashore the ship lies where it always does.
+            source = keys.SHIP if last_arrival(table.log) is None else keys.RAIL
             yield Move(source=source, target=place, picture=settler_figure(settler), times=2)
             yield Move(place)
         case happened.HouseGiven():
@@ -62,7 +62,7 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
                 keys.privilege(event.colour),
                 picture=privilege(event.colour, edition.powers[event.colour]),
                 by=keys.island(event.seat),
-                told=told,
+                caption=told,
             )
         case _:
             pass
@@ -91,7 +91,7 @@ def _played(
         return Move(keys.card(name), target=target)
     # A card seen from its back tells nobody anything.
     by = keys.stage(seat) if told else ""
-    return Move(source=keys.cards(seat), target=target, picture=picture, by=by, told=told)
+    return Move(source=keys.cards(seat), target=target, picture=picture, by=by, caption=told)
 
 
 def _face(edition: Edition, name: str) -> Html:

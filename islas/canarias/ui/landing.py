@@ -43,7 +43,7 @@ class Landing:
     due: bool = False
 
     @cached_property
-    def told(self) -> Explanation | None:
+    def explanation(self) -> Explanation | None:
         """The table of a settler's landing; a pirate has none."""
         if not isinstance(self.event, happened.Landed):
             return None
@@ -53,7 +53,7 @@ class Landing:
     @property
     def shown(self) -> Look | None:
         """The priority that is shown."""
-        looks = self.told.looks if self.told else ()
+        looks = self.explanation.looks if self.explanation else ()
         if not looks:
             return None
         return looks[-1 if self.look is None else min(self.look, len(looks) - 1)]
@@ -68,14 +68,15 @@ class Landing:
     @property
     def lost(self) -> bool:
         """Whether the settler could have chosen the player's island and did not."""
-        return self.shown is not None and self.told is not None and self.told.winner != self.seat
+        told = self.explanation
+        return self.shown is not None and told is not None and told.winner != self.seat
 
     @cached_property
     def missing(self) -> Missing | None:
         """The building that would have brought the settler to the player."""
-        if not self.told or not self.lost:
+        if not self.explanation or not self.lost:
             return None
-        return why_not(self.told.card, self.scene.players, self.told.ties, self.seat)
+        return why_not(self.explanation.card, self.scene.players, self.explanation.ties, self.seat)
 
     @property
     def hint(self) -> frozenset[int]:
@@ -86,17 +87,17 @@ class Landing:
     @property
     def steps(self) -> int:
         """After how many steps it is seen how the landing ends: one for each priority looked at."""
-        return len(self.told.looks) if self.told else 1
+        return len(self.explanation.looks) if self.explanation else 1
 
     def lost_at(self, seat: int) -> int | None:
         """The step at which the island of a seat drops out, `None` where it does not."""
         if self.asked and seat == self.seat:
             return None
-        if self.told is None:
+        if self.explanation is None:
             return None if seat in self.event_seats else self.steps
-        if self.told.winner == seat:
+        if self.explanation.winner == seat:
             return None
-        return self.told.out_at(seat) or self.steps
+        return self.explanation.out_at(seat) or self.steps
 
     @property
     def event_seats(self) -> tuple[int, ...]:
@@ -111,7 +112,7 @@ class Landing:
 
     def tallies(self, seat: int) -> Html:
         """What is counted on the island of a seat, priority by priority, to stand over it."""
-        told = self.told
+        told = self.explanation
         if told is None:
             return EMPTY
         found = []
@@ -202,7 +203,7 @@ class Landing:
         return ship(aboard, landing=figure)
 
     def _looks(self, _: Translate, names: Sequence[str]) -> Html:
-        told, shown = self.told, self.shown
+        told, shown = self.explanation, self.shown
         if told is None or shown is None:
             return EMPTY
         heads = (_head(_, look, look is shown) for look in told.looks)

@@ -48,7 +48,7 @@ class Lens:
         return tallies(self.priorities, self.islands or self.view.players)
 
     @cached_property
-    def told(self) -> Explanation | None:
+    def explanation(self) -> Explanation | None:
         """How a settler would compare the islands."""
         if not isinstance(self.ahead, Landed):
             return None
@@ -66,10 +66,10 @@ class Lens:
             if not (whole or counted.counts[seat]):
                 continue
             passed = decides = False
-            if self.told is not None:
-                looks = self.told.looks
+            if self.explanation is not None:
+                looks = self.explanation.looks
                 passed = place >= len(looks) or looks[place].counts[seat] is None
-                decides = place + 1 == len(looks) and self.told.winner == seat
+                decides = place + 1 == len(looks) and self.explanation.winner == seat
             chips.append(chip(counted, seat, "passed" if passed else "decides" if decides else ""))
         chosen = self.ahead is not None and seat in _meant(self.ahead)
         return tag(

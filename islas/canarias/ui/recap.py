@@ -41,7 +41,7 @@ def since(told: Sequence[Event], seat: int) -> list[Event]:
 
 def newest(table: Table) -> str:
     """What others did last since the own last turn, in words; empty where that is nothing."""
-    for event in reversed(since(table.told, table.seat)):
+    for event in reversed(since(table.log, table.seat)):
         if text := _said(event, table):
             return text
     return ""
@@ -74,7 +74,7 @@ def changed(table: Table, seat: int) -> frozenset[str]:
 
 def _deeds(table: Table, seat: int) -> list[Event]:
     """Everybody puts a card on the ship in every turn, which tells nobody anything."""
-    events = since(table.told, table.seat)
+    events = since(table.log, table.seat)
     if seat == table.seat:
         return [each for each in events if _comes_to(each, seat)]
     taken = happened.PrivilegeTaken

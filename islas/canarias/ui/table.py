@@ -71,9 +71,9 @@ class CanariasTable(Table):
         of it: meanwhile the islands keep their place.
         """
         if self.event is not None:
-            return len(self.told) if isinstance(self.event, Arrival) else None
+            return len(self.log) if isinstance(self.event, Arrival) else None
         decides = self.my_turn or self.follows
-        return last_arrival(self.told) if decides and self.view.phase in DECISIONS else None
+        return last_arrival(self.log) if decides and self.view.phase in DECISIONS else None
 
     @cached_property
     def landing(self) -> Landing | None:
@@ -82,7 +82,7 @@ class CanariasTable(Table):
             return None
         look = read_number(self.asked.get("look", ""))
         return Landing(
-            self.told[self.arrived] if self.event is None else self.event,
+            self.log[self.arrived] if self.event is None else self.event,
             self.scene,
             self.seat,
             None if look is None else look - 1,
@@ -246,7 +246,7 @@ def status(table: CanariasTable) -> str:
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
-            sent = newest(table) if isinstance(next(reversed(table.told), None), Diverted) else ""
+            sent = newest(table) if isinstance(next(reversed(table.log), None), Diverted) else ""
             return f"{sent} {asked}".lstrip()
         case Phase.DIVERT:
             return _("Pirates! Whom shall they rob instead of you?")
@@ -479,7 +479,7 @@ def arrival(table: CanariasTable) -> Html:
         # Of several that are equal nobody knows which one it is.
         known = edition.card_counts[number] == 1
         name = edition.cards[number].name
-        own = known and any(isinstance(e, Loaded) and e.card == name for e in table.told)
+        own = known and any(isinstance(e, Loaded) and e.card == name for e in table.log)
         sender = _("You have sent it.") if own else _("Who has sent it is not known.")
     aboard = table.view.ship_count + table.view.landing_count
     return landing.panel(

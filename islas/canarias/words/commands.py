@@ -54,7 +54,7 @@ def _table(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
 
 def _why(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
     """The last landing, priority by priority."""
-    event = next((event for event in reversed(asked.told) if isinstance(event, Landed)), None)
+    event = next((event for event in reversed(asked.log) if isinstance(event, Landed)), None)
     if event is None:
         return [_("No settler has landed yet.")]
     edition = asked.view.edition

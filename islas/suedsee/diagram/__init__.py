@@ -108,7 +108,7 @@ def alone(found: Diagram, *, language: str, dark: bool = False) -> Html:
         symbol,
         scope="islas-suedsee-dark" if dark else "islas-suedsee",
         title=found.title,
-        told=found.told,
+        lines=found.lines,
         language=language,
         dark=dark,
         ground="ss-open" if 'class="ss-board"' in found.picture else "",

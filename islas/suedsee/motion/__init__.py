@@ -82,6 +82,6 @@ def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:
         target=keys.points(event.seat),
         picture=ship(edition.ships[edition.ship_numbers[event.ship]]),
         by=keys.STAGE,
-        told=sentence(table.translate, event, edition, table.names),
+        caption=sentence(table.translate, event, edition, table.names),
         times=1.5,
     )

@@ -34,7 +34,7 @@ def lately(table: SeaTable, seat: int) -> Html:
     """What a seat has done and got meanwhile, as small pictures; the words are for who asks."""
     if table.view.to_move is None:
         return EMPTY
-    events = [each for each in since(table.told, table.seat) if getattr(each, "seat", -1) == seat]
+    events = [each for each in since(table.log, table.seat) if getattr(each, "seat", -1) == seat]
     pictures = [picture for event in summed(events) for picture in _pictures(table, event)]
     if not pictures:
         return EMPTY
@@ -76,7 +76,7 @@ def meanwhile(table: SeaTable) -> Html:
 def _turns(table: SeaTable) -> list[list[Event]]:
     """What happened since the own turn, turn by turn."""
     turns: list[list[Event]] = []
-    for event in since(table.told, table.seat):
+    for event in since(table.log, table.seat):
         if isinstance(event, happened.TurnStarted):
             turns.append([])
         if turns:

@@ -81,7 +81,7 @@ def named(board: Board, node: int) -> str:
 def fresh_tiles(table: SeaTable) -> dict[Cell, int]:
     """What was laid last, with who laid it: by others since the own turn, or just now."""
     if table.my_turn and not table.placing:
-        told = since(table.told, table.seat)
+        told = since(table.log, table.seat)
         return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
     return dict([table.scene.last] if table.scene.last else ())
 

@@ -147,7 +147,7 @@ def _missing(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
 
 def _why(_: Translate, asked: Asked, words: Sequence[str]) -> list[str]:
     """The last evaluations in which somebody had an islander, with the count of each seat."""
-    for event in reversed(asked.told):
+    for event in reversed(asked.log):
         if isinstance(event, Evaluated) and event.winners:
             return list(_told(_, event, asked))
     return [_("Nothing has been evaluated yet.")]
