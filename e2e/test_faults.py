@@ -242,7 +242,7 @@ def test_buildings_of_the_gallery_are_large_and_stand_above_their_names(page: Pa
 def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) -> None:
     """Its picture and its place are the same whatever is picked, hinted at, offered or in hand.
 
-    On a phone it has a place of its own as long as settlers and pirates land; one rival has more room than two.
+    On a phone it has a place of its own as long as settlers and pirates land; one rival has more room.
     """
     page = contexts.new(
         traced=False,
