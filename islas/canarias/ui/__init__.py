@@ -10,12 +10,15 @@ from islas.canarias.picture import board
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
 from islas.canarias.ui import lens
-from islas.canarias.ui import table as tables
 from islas.canarias.ui.draft import draft
+from islas.canarias.ui.hand import hand
+from islas.canarias.ui.islands import mine, others
 from islas.canarias.ui.landing import DECISIONS
 from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.notes import notes
+from islas.canarias.ui.sea import arrival, sea
 from islas.canarias.ui.sounds import TUNES, tune
+from islas.canarias.ui.status import status as status_of
 from islas.canarias.ui.steps import options
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
@@ -78,18 +81,18 @@ def screen(view: View) -> str:
 
 def status(table: Table) -> str:
     """What is expected of whom."""
-    return tables.status(CanariasTable.of(table))
+    return status_of(CanariasTable.of(table))
 
 
 def sections(table: Table) -> Mapping[str, Html]:
     """Piles and islands; before anybody lives on one, those to choose from."""
     here = CanariasTable.of(table)
-    found = {"sea": tables.sea(here)}
+    found = {"sea": sea(here)}
     if here.view.phase is Phase.ISLANDS:
         return {**found, "panel": draft(here)}
-    found |= {"mine": tables.mine(here), "others": tables.others(here), "hand": tables.hand(here)}
+    found |= {"mine": mine(here), "others": others(here), "hand": hand(here)}
     if here.landing is not None:
-        found["panel"] = tables.arrival(here)
+        found["panel"] = arrival(here)
     return found
 
 

@@ -1,0 +1,133 @@
+"""The own cards and what can be done, as HTML from what one seat may know."""
+
+from collections.abc import Iterator
+
+from islas.canarias import keys
+from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
+from islas.canarias.components import FIRST_COLOUR, Colour, Kind
+from islas.canarias.consequences import drawn
+from islas.canarias.picture import card, icon
+from islas.canarias.position import Phase
+from islas.canarias.ui.steps import card_value
+from islas.canarias.ui.table import CanariasTable
+from islas.canarias.words.tips import (
+    card_meaning,
+    values_meaning,
+)
+from islas.canarias.words.vocabulary import PRIORITIES, building_name, card_name, sentence_case
+from islas.markup.controls import actions, button, unseen
+from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.texts import Translate
+
+
+def hand(table: CanariasTable) -> Html:
+    """The own cards, unless they are covered, and what can be done."""
+    _ = table.translate
+    view, picks = table.view, table.picks
+    cards = []
+    held = () if table.covered else view.hand
+    names = [view.edition.cards[number].name for number in held]
+    fresh = table.scene.new_cards(table.seat, names)
+    for place, (number, key) in enumerate(zip(held, keys.hand(names), strict=True)):
+        face = view.edition.cards[number]
+        value = card_value(face.name, place - view.hand.index(number))
+        usable = table.my_turn and value in picks.cards
+        picked = picks.slot == value
+        advised = table.hinted_card == value
+        pick = tag(
+            "button",
+            card(view.edition, number),
+            type="button",
+            class_=classes("pick", "picked" if picked else "", "advised" if advised else ""),
+            data_do="card",
+            data_value=value,
+            aria_pressed=str(picked).lower(),
+            disabled=not usable,
+            aria_label=card_name(_, face),
+        )
+        meaning = card_meaning(_, view.edition, number)
+        new = key in fresh
+        mark = unseen(_("new")) if new else EMPTY
+        slot = classes("slot", "new" if new else "")
+        cards.append(
+            tag(
+                "span",
+                pick,
+                mark,
+                id=key.replace(" ", "-"),
+                class_=slot,
+                data_key=key,
+                data_tip=meaning,
+            )
+        )
+    # Names, so that all but what has changed stays when a hint comes before them or a card goes.
+    return (
+        table.hint
+        + (EMPTY if table.answers else actions(possible(table), table.more, name="ways"))
+        + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
+    )
+
+
+def possible(table: CanariasTable) -> Html:
+    """What can be done now, as buttons."""
+    _ = table.translate
+    if not table.my_turn:
+        return EMPTY
+    picks, view = table.picks, table.view
+    found = []
+    for colour in picks.colours:
+        picture = icon(f"{Kind.HOUSE.slug}-{colour.slug}")
+        label = building_name(_, Kind.HOUSE, colour)
+        name = _offer_label(_, label, colour)
+        found.append(
+            button(name, "colour", colour.slug, style="offer", picture=picture, data_tip=label)
+        )
+    for action in () if picks.offer or picks.colours else picks.legal:
+        match action:
+            case Draw():
+                # Where something can be built, that is as likely to be meant.
+                style = "primary" if all(isinstance(each, Draw) for each in picks.legal) else ""
+                label = _("Draw {count}").format(count=drawn(view, action))
+                found.append(button(label, "act", "draw", style=style))
+            case TakeExtra():
+                found.append(button(_("Take the extra card"), "act", "extra"))
+            case EndTurn():
+                found.append(button(_("End the turn"), "act", "end", style="primary"))
+            case Load() if action.card == picks.card and view.phase is Phase.SECOND:
+                found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
+            case _:
+                pass
+    if not picks.card:
+        found += _offers(table)
+    if view.phase is Phase.DIVERT:
+        found += [
+            button(table.names[a.seat], "act", str(a)) for a in picks.legal if isinstance(a, Divert)
+        ]
+    return join(found)
+
+
+def _offers(table: CanariasTable) -> Iterator[Html]:
+    """The palaces and towns that can be built, with the points that they bring."""
+    _, picks = table.translate, table.picks
+    for kind, colour in picks.offers:
+        gain, what = table.gains[kind, colour], f"{kind.slug} {colour.slug}"
+        name = sentence_case(building_name(_, kind, colour))
+        even = "" if gain else _("No more points than its houses, but free areas.")
+        mixed = ""
+        if table.mixed((kind, colour)):
+            mixed = _("By your privilege one of its houses is of another colour.")
+        yield button(
+            _offer_label(_, name, colour) + " " + tag("b", f"+{gain}" if gain else "±0"),
+            "offer",
+            what,
+            style="offer",
+            picture=icon(what.replace(" ", "-")),
+            pressed=picks.offer == (kind, colour),
+            data_tip="\n".join(filter(None, (name, mixed, even, values_meaning(_)))),
+        )
+
+
+def _offer_label(_: Translate, name: str, colour: Colour) -> Html:
+    """What an offer is called, and the colour alone for where room is scarce."""
+    brief = _(PRIORITIES[FIRST_COLOUR + colour])
+    return tag("span", name, class_="name") + tag("span", brief, class_="brief", aria_hidden="true")

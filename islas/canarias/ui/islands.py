@@ -1,0 +1,164 @@
+"""The own island and those of the others, as HTML from what one seat may know."""
+
+from typing import Final
+
+from islas.canarias import keys
+from islas.canarias.picture import board, icon
+from islas.canarias.rules import GOAL
+from islas.canarias.statistics import sources
+from islas.canarias.ui.lens import ALWAYS, SWITCH, switch
+from islas.canarias.ui.parts import described, small_board, tokens
+from islas.canarias.ui.recap import lately
+from islas.canarias.ui.standing import standing
+from islas.canarias.ui.table import CanariasTable
+from islas.canarias.words.areas import areas_in_words
+from islas.canarias.words.tips import (
+    points_meaning,
+    thing_meaning,
+)
+from islas.markup.controls import camera
+from islas.markup.html import EMPTY, Html, classes, join, tag
+
+#: The steps in which evening comes.
+DUSKS: Final = 3
+
+
+def mine(table: CanariasTable) -> Html:
+    """The own island."""
+    _ = table.translate
+    island = table.scene.island(table.seat)
+    if island is None:
+        return EMPTY
+    numbers = island.site_numbers
+    areas = table.picks.areas if table.my_turn else []
+    legal = frozenset(numbers[name] for name in areas)
+    labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
+    ahead = {numbers[area]: told for area, told in table.lens.changes(_, table.names).items()}
+    omens = {numbers[area]: found for area, found in table.lens.omens.items()}
+    picture = board(
+        island,
+        table.scene.buildings(table.seat),
+        legal=legal,
+        chosen=frozenset(numbers[name] for name in table.picks.taken),
+        advised=table.hinted,
+        traded=table.traded,
+        marked=table.marked[table.seat],
+        fresh=table.scene.fresh_areas(table.seat),
+        lately=table.lately(table.seat),
+        labels=labels,
+        ahead=ahead,
+        omens=omens,
+        alive=True,
+        owner=table.seat,
+        lost=table.lost_at(table.seat),
+    )
+    caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
+    seen = camera(picture, f"island {island.name}", _("Look closer"))
+    strip = table.lens.strip(table.seat)
+    if table.recalls:
+        strip += lately(table, table.seat)
+    # While somebody chooses there are counts already.
+    asked = bool(table.lens.islands) or not table.lens.priorities
+    if asked and SWITCH in table.switched_on and table.event is None:
+        strip += switch(_, on=ALWAYS in table.switched_on)
+    return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
+
+
+def _dusk(table: CanariasTable) -> Html:
+    """The light over the sea, which goes as somebody comes near the end of the game."""
+    seats = range(len(table.names))
+    near = min(max(table.scene.points(seat) for seat in seats), GOAL) * DUSKS // GOAL
+    return tag("span", class_=f"dusk dusk-{near}", aria_hidden="true")
+
+
+def others(table: CanariasTable) -> Html:
+    """The islands of the other players."""
+    seats = len(table.names)
+    found = []
+    for step in range(1, seats):
+        seat = (table.seat + step) % seats
+        island = table.scene.island(seat)
+        title = island.title if island else ""
+        closer = f"{table.translate('Look closer')}: {table.names[seat]}"
+        found.append(
+            tag(
+                "article",
+                _caption(table, seat, title),
+                _tallies(table, seat),
+                small_board(
+                    table.scene,
+                    seat,
+                    table.marked[seat],
+                    table.lost_at(seat),
+                    table.lately(seat),
+                ),
+                tag(
+                    "button",
+                    type="button",
+                    class_="look-closer",
+                    aria_label=closer,
+                    data_tip=closer,
+                ),
+                EMPTY if table.landing else lately(table, seat),
+                table.lens.strip(seat),
+                tag("span", class_="stage", data_place=keys.stage(seat), aria_hidden="true"),
+                described(table.translate, table.scene, seat),
+                class_=classes(
+                    "other",
+                    # Whom a ship comes to is seen when that has been told.
+                    "busy" if table.busy(seat) and not table.landing else "",
+                    "only" if seats == 2 else f"among-{seats}",
+                    "below-counts" if table.lens.islands else "",
+                ),
+                data_key=f"island {seat}",
+                data_closer=closer,
+            )
+        )
+    return join(found)
+
+
+def _tallies(table: CanariasTable, seat: int) -> Html:
+    if table.landing is None:
+        return EMPTY
+    # Who is chosen is known once an area is to be.
+    counts = EMPTY if table.answers else table.landing.tallies(seat)
+    return table.landing.frame(seat) + counts
+
+
+def _caption(table: CanariasTable, seat: int, title: str) -> Html:
+    _ = table.translate
+    view = table.view
+    name = table.names[seat]
+    size = str(view.players[seat].hand_size)
+    points = points_meaning(_, sources(table.scene.players[seat].standing))
+    begins = tag(
+        "span",
+        icon("ship", _("Start player")),
+        class_="start-mark",
+        data_tip=thing_meaning(_, "start-player"),
+    )
+    return tag(
+        "header",
+        tag("span", name, class_="who", dir="auto", data_tip=name),
+        tag("span", title, class_="where", data_tip=title or None),
+        begins if view.start == seat else EMPTY,
+        tag("span", tokens(_, view, table.scene, seat), class_="tokens"),
+        tag(
+            "span",
+            size,
+            icon("card-back", _("Cards in hand")),
+            class_="size",
+            data_place=keys.cards(seat),
+            data_tip=thing_meaning(_, "hand"),
+        ),
+        tag(
+            "span",
+            str(table.scene.points(seat)),
+            class_="points",
+            data_key=keys.points(seat),
+            data_count=str(table.scene.points(seat)),
+            data_tip=points,
+        ),
+        standing(_, table.scene, seat),
+        class_="caption",
+    )

@@ -1,0 +1,90 @@
+"""What lies at sea: the supply, and a ship that has come."""
+
+from islas.canarias import keys
+from islas.canarias.events import Loaded, PirateLanded
+from islas.canarias.picture import card, card_back, ship
+from islas.canarias.position import NOBODY
+from islas.canarias.ui.hand import possible
+from islas.canarias.ui.landing import arrival_buttons
+from islas.canarias.ui.parts import tokens
+from islas.canarias.ui.status import status
+from islas.canarias.ui.table import CanariasTable
+from islas.canarias.view import View
+from islas.canarias.words.tips import (
+    THINGS,
+    last_round_in_words,
+    thing_meaning,
+)
+from islas.markup.controls import unready
+from islas.markup.html import EMPTY, Html, tag
+
+
+def sea(table: CanariasTable) -> Html:
+    """Piles, ship and the privileges nobody holds."""
+    _ = table.translate
+    view = table.view
+    aboard = view.ship_count + view.landing_count
+    piles = (
+        (card_back(), "draw-pile", view.draw_count, keys.PILE),
+        (ship(aboard), "ship", aboard, keys.SHIP),
+        (_discard(view), "discards", len(view.discards), keys.DISCARDS),
+    )
+    shown = [
+        tag(
+            "div",
+            picture,
+            tag("span", _(THINGS[name][0])),
+            tag("b", str(count)),
+            class_="pile",
+            data_place=place,
+            data_tip=thing_meaning(_, name),
+        )
+        for picture, name, count, place in piles
+    ]
+    free = tokens(_, view, table.scene, NOBODY)
+    held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
+    last = EMPTY
+    if view.last_round and view.to_move is not None:
+        told = last_round_in_words(_, view)
+        last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
+    horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
+    return tag("div", *shown, class_="piles") + held + last + horizon
+
+
+def _discard(view: View) -> Html:
+    return card(view.edition, view.discards[-1]) if view.discards else tag("span", class_="gap")
+
+
+def arrival(table: CanariasTable) -> Html:
+    """The ship off the islands, who lands from it, and what leads on or can be decided."""
+    _, landing = table.translate, table.landing
+    if landing is None or table.arrived is None:
+        return EMPTY
+    onward = arrival_buttons(_, due=landing.due) if table.leads_on else EMPTY
+    choices = EMPTY
+    if table.answers:
+        onward, choices = table.more, possible(table)
+        if choices:
+            # None of them lies where the button was that led on to the question.
+            onward = unready(_("Next")) + onward
+    event, sender = landing.event, ""
+    if isinstance(event, PirateLanded):
+        edition = table.view.edition
+        number = len(edition.settlers) + event.colour
+        # Of several that are equal nobody knows which one it is.
+        known = edition.card_counts[number] == 1
+        name = edition.cards[number].name
+        own = known and any(isinstance(e, Loaded) and e.card == name for e in table.log)
+        sender = _("You have sent it.") if own else _("Who has sent it is not known.")
+    aboard = table.view.ship_count + table.view.landing_count
+    return landing.panel(
+        _,
+        table.names,
+        onward,
+        number=table.arrived,
+        aboard=aboard,
+        sender=sender,
+        question=status(table) if table.answers else "",
+        choices=choices,
+        rule=table.rule,
+    )

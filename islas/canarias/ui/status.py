@@ -1,0 +1,87 @@
+"""What is expected of whom, as the line above the table."""
+
+from islas.canarias.actions import TakeExtra, Upgrade
+from islas.canarias.components import Kind, Pirate
+from islas.canarias.events import Diverted, PirateLanded
+from islas.canarias.legal import HOUSES_FOR
+from islas.canarias.position import Phase
+from islas.canarias.ui.recap import newest
+from islas.canarias.ui.table import CanariasTable
+from islas.canarias.words.vocabulary import building_name, sentence_case
+
+
+def status(table: CanariasTable) -> str:
+    """What is expected of whom."""
+    _ = table.translate
+    view = table.view
+    if isinstance(table.event, PirateLanded):
+        return _("A ship has come, and a pirate takes a house.")
+    if table.event is not None:
+        return _(
+            "A ship has come: a settler goes where most areas next to its first banner are free."
+        )
+    if view.to_move is None:
+        return _("The game is over.")
+    if not table.my_turn:
+        done = "" if table.thinking else newest(table)
+        return done or _("{player} is thinking …").format(player=table.names[view.to_move])
+    picks = table.picks
+    if picks.colours:
+        return _("This colour is out of stock: choose another.")
+    if picks.offer is not None:
+        what = sentence_case(building_name(_, *picks.offer))
+        if picks.taken:
+            return _("{building}: choose what else is traded in for it.").format(building=what)
+        if not table.gains[picks.offer]:
+            return _(
+                "{building}: no more points than its houses, but free areas. Choose its area."
+            ).format(building=what)
+        if table.mixed(picks.offer):
+            return _(
+                "{building}: by your privilege one of its houses is of another colour. Choose its area."
+            ).format(building=what)
+        return _("{building}: choose its area. It takes the place of {count} houses.").format(
+            building=what, count=HOUSES_FOR[picks.offer[0]]
+        )
+    match view.phase:
+        case Phase.FIRST if picks.card:
+            return _("Choose one of the bright areas.")
+        case Phase.FIRST if not view.may_build:
+            pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
+            if len(view.hand) > 1 and pirates:
+                return _("Your turn: pirates build no houses, so draw cards.")
+            return _("Your turn: too few cards to build, so draw.")
+        case Phase.FIRST if view.last_round:
+            return _("Your last turn: pick a card to build its house, or draw cards.")
+        case Phase.FIRST:
+            return _("Your turn: pick a card to build its house, or draw cards.")
+        case Phase.SECOND if ahead := table.lens.status(_, table.names):
+            return ahead
+        case Phase.SECOND:
+            return _("Pick a card and put it on the ship.")
+        case Phase.CLOSING:
+            return _closing(table)
+        case Phase.SETTLE:
+            settler = view.edition.settlers[view.card]
+            return _("The {card} chose your island: where does its {building} go?").format(
+                card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
+            )
+        case Phase.GIVE:
+            asked = _("Pirates! Choose the house that you return.")
+            # Who has sent them is seen nowhere else.
+            sent = newest(table) if isinstance(next(reversed(table.log), None), Diverted) else ""
+            return f"{sent} {asked}".lstrip()
+        case Phase.DIVERT:
+            return _("Pirates! Whom shall they rob instead of you?")
+        case _:
+            return _("Choose your island.")
+
+
+def _closing(table: CanariasTable) -> str:
+    """What may still be done at the end of the own turn."""
+    _, legal = table.translate, table.view.legal
+    if not any(isinstance(action, TakeExtra) for action in legal):
+        return _("You may still build a palace or town; or end your turn.")
+    if not any(isinstance(action, Upgrade) for action in legal):
+        return _("You may still take a card; or end your turn.")
+    return _("You may still build a palace or town, or take a card; or end your turn.")
