@@ -1,5 +1,6 @@
 """What the site has of the package: the platform, and each game by itself."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,6 +29,7 @@ PARTS = {
     CODES: ("app/qr.py",),
 }
 _DRAWING_OF_GAME = "diagram/"
+_IMPORT = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
 #: Parts of the platform, and of each game, that have no use in a page.
 _NOT_IN_PAGE = (
     *("cli/", "__main__.py", "py.typed"),
@@ -38,6 +40,7 @@ _NOT_IN_GAME = (
     "picture/gallery.py",
     "picture/laboratory.py",
     "ui/table.css",
+    "ui/styles/",
     _DRAWING_OF_GAME,
 )
 
@@ -74,4 +77,12 @@ def style_sheet(game: str) -> str:
     """
     folder = PACKAGE / game
     pictures = (folder / "picture" / "picture.css").read_text("utf-8")
-    return f"@layer pictures {{\n{pictures}}}\n{(folder / 'ui' / 'table.css').read_text('utf-8')}"
+    return f"@layer pictures {{\n{pictures}}}\n{table_sheet(game)}"
+
+
+def table_sheet(game: str) -> str:
+    """The looks of a game's table, with what its style sheet imports in its place."""
+    sheet = PACKAGE / game / "ui" / "table.css"
+    return _IMPORT.sub(
+        lambda found: (sheet.parent / found[1]).read_text("utf-8"), sheet.read_text("utf-8")
+    )
