@@ -13,7 +13,7 @@ from islas.markup.html import Html
 MOVES = 20
 
 
-def rehearse(kit: Kit, language: str) -> Iterator[dict[str, Html]]:
+def warm_up(kit: Kit, language: str) -> Iterator[dict[str, Html]]:
     """Begin a game, in small steps; gives the sections that would be shown."""
     for _ in kit.ui.warm_up():
         yield {}

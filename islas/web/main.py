@@ -20,7 +20,7 @@ from islas.app.saving import SAVED, Saving
 from islas.app.screens import depth, screen, sections
 from islas.app.share import ASKED
 from islas.app.update import archive_of, update
-from islas.app.warmup import rehearse
+from islas.app.warmup import warm_up
 from islas.core.errors import IslasError
 from islas.core.link import DRAW, FRAGMENT, unquoted
 from islas.core.saves import LEASE, Saves
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 SYMBOLS: Final = "symbols"
 #: The archive with what reads the rest of an address, speaks to a page around this one, and shows demos.
 VISIT: Final = "visit"
-#: Seconds between the steps of what is rehearsed, in which there is time for the player.
+#: Seconds between the steps of what is played ahead, in which there is time for the player.
 REST: Final = 0.04
 #: Seconds that storing may take before its outcome is not awaited any more to show what was done.
 STORED: Final = 1.0
@@ -109,22 +109,22 @@ class Session:
             self.line.tell(ready=True)
         if not (going or linked):
             await self.saving.resume()
-        await self.rehearse()
+        await self.warm_up()
         while True:
             await asyncio.sleep(LEASE / 3)
             await self.saving.tick()
 
-    async def rehearse(self) -> None:
-        """Play what is rehearsed, which nobody sees, until a game begins.
+    async def warm_up(self) -> None:
+        """Play ahead what nobody sees, until a game begins.
 
-        A game that was there as Python started has been rehearsed before its memory image was taken.
+        A game that was there as Python started was warmed up before its memory image was taken.
         """
         kit = self.app.kit or games.first()
         if kit.there:
             return
         with suppress(IslasError):
             await self.bring(kit)
-            for _ in rehearse(kit, self.app.language):
+            for _ in warm_up(kit, self.app.language):
                 await asyncio.sleep(REST)
                 if self.app.match is not None:
                     return

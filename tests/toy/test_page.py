@@ -19,7 +19,7 @@ from islas.app.effects import Download, Enter, Keep
 from islas.app.preferences import Preferences
 from islas.app.screens import screen, sections
 from islas.app.update import COMMANDS, update
-from islas.app.warmup import rehearse
+from islas.app.warmup import warm_up
 from islas.core.record import Seat, read_record
 from islas.games import GAMES
 from tests.toy.actions import Action, Answer, Lay, Offer, Rest, parse_action
@@ -420,12 +420,12 @@ def test_the_tutorial_is_learnt_with_right_and_wrong_answers() -> None:
     assert app.tutorial is None
 
 
-def test_a_game_is_rehearsed_with_as_many_as_it_lets_and_to_its_end(
+def test_a_game_is_played_ahead_with_as_many_as_it_lets_and_to_its_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("islas.app.warmup.MOVES", 1000)
     for seats in (range(2, 3), range(4, 5)):
-        found = list(rehearse(replace(KIT, seats=seats), "en"))
+        found = list(warm_up(replace(KIT, seats=seats), "en"))
         assert any('class="coral' in step.get("reef", "") for step in found)
         assert found[-1]["divers"].count("<p ") == seats[0]
         assert "the finest garden" in found[-1]["panel"]

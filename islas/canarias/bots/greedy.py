@@ -66,16 +66,16 @@ class Greedy:
 
     def advise(self, view: View, random: Random, count: int) -> list[Advice]:
         """The best actions with their estimates."""
-        judge = _Judge(view, self.weights)
+        evaluator = _Evaluator(view, self.weights)
         rated = []
         for number, action in enumerate(view.legal):
-            gains = judge.rate(action)
+            gains = evaluator.rate(action)
             rated.append((fsum(gains.values()), random.random(), number, gains))
         rated.sort(key=lambda row: row[:2], reverse=True)
         return [Advice(view.legal[n], worth, gains) for worth, _, n, gains in rated[:count]]
 
 
-class _Judge:
+class _Evaluator:
     """Estimates the actions of one view."""
 
     def __init__(self, view: View, weights: Weights) -> None:

@@ -15,12 +15,12 @@ def warm(game: str) -> None:
     """Draw the first screens, or play a little of a game if one is named, for what is remembered of that."""
     for language in LANGUAGES:
         if game:
-            from islas.app.warmup import rehearse
+            from islas.app.warmup import warm_up
             from islas.games import named
 
             kit = named(game)
             sections(App(language, kit))
-            for _ in rehearse(kit, language):
+            for _ in warm_up(kit, language):
                 pass
         else:
             sections(App(language))
