@@ -233,9 +233,9 @@ def test_when_the_sea_grows_the_same_stays_in_sight_as_large_as_it_was(
     face = PlaywrightFace(page)
     show(face, site, at_sea(3))
     page.locator("#waters .nearer").focus()
-    for _ in range(2):
-        face.press("+")
-        rest(face)
+    # So little that what is done is in sight anyway.
+    face.press("+")
+    rest(face)
     # What is clicked has the focus, which would bring it into the middle.
     face.evaluate(
         "document.querySelector('#waters').addEventListener("
@@ -343,6 +343,45 @@ def test_the_sea_rests_as_near_as_is_easily_seen_until_somebody_chooses(
     assert page.evaluate(MARK_IN_SIGHT)
 
 
+def test_a_distance_that_was_chosen_stays_and_what_is_done_comes_into_sight(
+    phone: Page, site: str
+) -> None:
+    face, nearer = PlaywrightFace(phone), phone.locator("#waters .nearer")
+    phone.add_init_script(FAST)
+    show(face, site, at_sea(40))
+    rest(face)
+    if nearer.get_attribute("aria-pressed") == "true":
+        nearer.click()
+    until(lambda: nearer.get_attribute("aria-pressed") == "false", "the whole sea")
+    play(face, 6)
+    rest(face)
+    expect(nearer).to_have_attribute("aria-pressed", "false")
+    phone.locator("#waters .camera").focus()
+    for _ in range(3):
+        face.press("+")
+        rest(face)
+    size = face.evaluate(CELL)
+    wait(face, FREE)
+    for cell in phone.locator(FREE).all()[:4]:
+        cell.dispatch_event("click")
+        expect(phone.locator(CHOSEN)).to_be_visible()
+        rest(face)
+        assert face.evaluate(SIGHT)
+        assert face.evaluate(CELL) == pytest.approx(size, rel=0.02)
+
+
+def test_enter_lays_a_tile_where_it_lies(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(12))
+    cell = page.locator(FREE).first
+    cell.focus()
+    face.press("Enter")
+    expect(page.locator(CHOSEN)).to_be_focused()
+    face.press("Enter")
+    expect(page.locator(CHOSEN)).to_have_count(0)
+    expect(page.locator(FREE)).to_have_count(0)
+
+
 def test_on_a_laptop_the_sea_is_as_large_in_each_step_of_a_turn(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
     page.add_init_script(FAST)
@@ -350,6 +389,7 @@ def test_on_a_laptop_the_sea_is_as_large_in_each_step_of_a_turn(page: Page, site
         show(face, site, at_sea(tiles))
         sizes: dict[str, set[int]] = {}
         for _ in range(14):
+            wait(face, ", ".join(MOVES))
             if page.locator(FREE).count() and not page.locator(CHOSEN).count():
                 page.locator(FREE).first.dispatch_event("click")
             else:
@@ -359,7 +399,7 @@ def test_on_a_laptop_the_sea_is_as_large_in_each_step_of_a_turn(page: Page, site
             box = page.locator("#waters .ss-board").get_attribute("viewBox")
             sizes.setdefault(str(box), set()).add(round(page.evaluate(CELL)))
         assert all(len(found) == 1 for found in sizes.values()), sizes
-        assert min(min(found) for found in sizes.values()) >= 77
+        assert min(min(found) for found in sizes.values()) >= 59
 
 
 @pytest.mark.parametrize("name", ["page", "phone"])
@@ -405,6 +445,8 @@ def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site
 #: Notes, whenever the page has changed, where the parts of the table stand that are to stand still.
 NOTE_BOXES = """globalThis.boxes = {};
 new MutationObserver(() => {
+  // Once the last ship is taken the game is over.
+  if (!document.querySelector(".ships .ss-ship")) return;
   for (const part of ["#crews", "#waters .camera", "#mole", "#fleet", ".ships"]) {
     const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
     (boxes[part] ??= new Set()).add([x, y + scrollY, width, height].map(Math.round).join());
@@ -419,9 +461,11 @@ def test_the_table_stands_still_from_turn_to_turn_and_while_somebody_is_paid(
     request: pytest.FixtureRequest, name: str, site: str
 ) -> None:
     face = PlaywrightFace(request.getfixturevalue(name))
-    show(face, site, at_sea(12))
+    face.page.add_init_script(FAST)
+    # So late that areas are counted in which Ana has a part, if only at the end.
+    show(face, site, at_sea(50))
     face.evaluate(NOTE_BOXES)
-    play(face, 30)
+    play(face, 80)
     found = face.evaluate(NOTED)
     assert found.pop("paid") == []
     assert {part: len(boxes) for part, boxes in found.items()} == dict.fromkeys(found, 1), found

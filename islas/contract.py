@@ -212,11 +212,12 @@ class Table:
     `seat` is the one whose hand is shown, `covered` when it is not for the eyes of who looks; `live` says
     that its decisions can be taken now, `halted` that nothing goes on until the player wants more.
     `switched_on` are the game's preferences that are. `event` is the one that playback has paused at, `rule`
-    the link to the paragraph about it, and `leads_on` whether the player can go on from it, which `passes_by`
-    says happens by itself (`Passing`); `asked` is what the event's panel was asked. `follows` says that a bot
-    decides what comes next, and that this will be looked at, not passed over. `log` are the events that were
-    shown so far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the
-    action of a hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
+    the link to the paragraph about it, and `leads_on` whether the player can go on from it, which
+    `passes_by` says happens by itself (`Passing`), and `more_to_see` whether something comes after it that
+    deserves a look; `asked` is what the event's panel was asked. `follows` says that a bot decides what
+    comes next, and that this will be looked at, not passed over. `log` are the events that were shown so
+    far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the action of a
+    hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
     marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among them, the
     game the rest.
     """
@@ -236,6 +237,7 @@ class Table:
     rule: Html = EMPTY
     leads_on: bool = False
     passes_by: bool = False
+    more_to_see: bool = False
     follows: bool = False
     asked: Mapping[str, str] = field(default_factory=dict)
     log: Sequence[Any] = ()
@@ -386,7 +388,7 @@ class Passing(Protocol):
     """`ui` of a game in which not all that deserves a look waits for the player."""
 
     def passes_by(self, event: Any, seats: Collection[int]) -> bool:
-        """Whether an event is so small, and nothing to the people at these seats, that it is told shortly.
+        """Whether an event is small, or nothing to the people at these seats, that it is told shortly.
 
         The game then goes on by itself, unless bots wait.
         """

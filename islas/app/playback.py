@@ -32,6 +32,11 @@ class Playback:
         """The event if it deserves a look, else `None`."""
         return event if self._pauses_at(event) else None
 
+    @property
+    def more_to_see(self) -> bool:
+        """Whether an event is to come after the next one that deserves a look."""
+        return any(self.pausing(event) for event in self.pending[1:])
+
     def queue(self, events: Sequence[Any]) -> None:
         """Add what happened, as those who look may know it."""
         self.pending += events

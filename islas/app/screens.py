@@ -221,6 +221,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         rule=EMPTY if paused_at is None else app.rule(paused_at),
         leads_on=True,
         passes_by=app.passes_by,
+        more_to_see=playback.more_to_see or app.game.ui.goes_on(view),
         follows=app.bot_goes_on and not (playback.skipping or app.typed.on),
         asked=playback.asked,
         log=playback.shown,

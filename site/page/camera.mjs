@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, resting, wholeOf, within } from "./framing.mjs";
+import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -26,7 +26,7 @@ const STRIDE = 0.2;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.
 const LITTLE = 0.1;
 // How much of a part that can be picked, or is new, a small map may hide.
-const MOST_HIDDEN = 0.4;
+const MOST_HIDDEN = 0.2;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
 const APART = 24;
@@ -53,7 +53,7 @@ const behaviour = zoom()
   .filter(answers)
   .on("start", ({ sourceEvent }) => sourceEvent && hide())
   .on("zoom", function ({ transform, sourceEvent }) {
-    if (sourceEvent && transform.k !== views.get(this.dataset.camera)?.k) choose(this, transform.k);
+    if (sourceEvent && transform.k !== views.get(this.dataset.camera)?.k) choose(this);
     look(this, transform, Boolean(sourceEvent));
   })
   .on("end", function ({ transform }) {
@@ -82,10 +82,9 @@ export function focusCameras() {
   }
 }
 
-/** Somebody has chosen how near a picture is, and it stays so; whole is no choice where it is seen whole anyway. */
-function choose(element, k) {
-  if (k <= 1 && resting(element, zoomIdentity).k <= 1) return chosen.delete(element.dataset.camera);
-  return chosen.add(element.dataset.camera);
+/** Somebody has chosen how near a picture is, and it stays so, seen whole as well: nobody else changes it. */
+function choose(element) {
+  chosen.add(element.dataset.camera);
 }
 
 /** Lead to where the picture wants to be looked at, once for each such place; `first` nothing has been seen yet. */
@@ -94,8 +93,7 @@ function rest(element, first) {
   const aim = aimOf(element);
   if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
-  if (chosen.has(camera)) return;
-  const next = resting(element, view, first);
+  const next = chosen.has(camera) ? following(element, view) : resting(element, view, first);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, next);
@@ -276,7 +274,7 @@ function toggle(element, at) {
     rests.delete(element);
     return rest(element, false);
   }
-  choose(element, near ? 1 : NEAR);
+  choose(element);
   behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
 }
 
@@ -295,7 +293,7 @@ function onKey(event) {
   const scale = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 1 / NEAREST }[key];
   if (!(way ? isNear(element) : scale) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  if (scale) choose(element, k * scale);
+  if (scale) choose(element);
   if (scale) behaviour.scaleBy(sweep(element), scale);
   else behaviour.translateBy(select(element), (way[0] * STRIDE * clientWidth) / k, (way[1] * STRIDE * clientHeight) / k);
 }

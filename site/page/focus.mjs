@@ -1,9 +1,9 @@
 // Where the focus is: never lost when the page changes under who plays by the keyboard.
 
 // Where it rests when the control that had it is gone and nothing is to be done at once.
-const RESTS = [".draft button:enabled", ".cover button", "#panel > [tabindex]", "#hand:not([hidden])", "#game"];
+const RESTS = [".draft button:enabled", ".cover button", "#panel > [tabindex]", "#drawn button", "#hand:not([hidden])", "#game"];
 // What it leaves by itself as soon as something leads on.
-const RESTING = "body, #hand, #game, #panel > [tabindex]";
+const RESTING = "body, #drawn button, #hand, #game, #panel > [tabindex]";
 const NAMES = ["data-do", "data-value", "data-area", "name"];
 
 /** A selector that finds the same control again once its section has changed. */

@@ -10,8 +10,9 @@ const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
 // large, and its picture is `even`: as large whatever is to be in sight.
-const MOUSE = { whole: 78, easy: 84, most: 130, even: true };
-const FINGER = { whole: 44, easy: 58, clear: 84, most: 110 };
+// `room` is how much of such a part is left around all that matters, where signs stand beside it.
+const MOUSE = { whole: 60, easy: 84, most: 130, even: true, room: 0.3 };
+const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, room: -0.3 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -44,10 +45,10 @@ export function resting(element, view, first = false) {
     Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
   const whole = close && !sizes.even ? must : placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const stays = "stays" in rest.dataset;
-  const shown = nearest(whole, 0) * part >= sizes.whole;
+  const shown = nearest(whole, sizes.room) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
-  if (shown) [box, k] = [whole, Math.min(nearest(whole, 0), sizes.most / part)];
+  if (shown) [box, k] = [whole, Math.min(nearest(whole, Math.max(0, sizes.room)), sizes.most / part)];
   else if (!stays) {
     const wished = Array.from(element.parentElement.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
     box = reach(must, wished, (one) => nearest(one, 0) >= k);
@@ -56,13 +57,12 @@ export function resting(element, view, first = false) {
   if (!sizes.even || (close && !shown)) k = Math.min(k, nearest(must, EDGE));
   else if (!shown) box = must = amid(must, [clientWidth, clientHeight].map((size) => size / k - 2 * EDGE * part));
   k = Math.min(k, NEAREST);
-  const edge = sizes.even && shown ? 0 : EDGE;
   const sees = ([x, y, width, height], room) =>
     [[x, width, view.x, clientWidth], [y, height, view.y, clientHeight]].every(([from, length, shift, size]) =>
       (from - room * part) * view.k + shift >= -1 && (from + length + room * part) * view.k + shift <= size + 1);
   const large = view.k >= (sizes.even ? SAME * k : 0.99 * SMALLER * Math.min(k, sizes.clear / part));
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  if (!first && large && sees(must, edge) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  if (!first && large && sees(must, EDGE) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if (stays && !shown && large && near) k = view.k;
   if (k < HARDLY) return zoomIdentity;
   const border = placed(boxOf(picture));
@@ -80,6 +80,24 @@ export function resting(element, view, first = false) {
   };
   const moved = zoomIdentity.translate(shift(0, view.x, clientWidth), shift(1, view.y, clientHeight)).scale(k);
   return within(moved, [[0, 0], [clientWidth, clientHeight]]);
+}
+
+/** As near as now, moved no farther than for what has been done or is advised to be in sight. */
+export function following(element, view) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const rest = element.querySelector(REST);
+  if (!rest || !("stays" in rest.dataset) || view.k <= 1) return view;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const room = EDGE * Number(rest.dataset.rest);
+  const [x, y, width, height] = boxOfPart(rest);
+  const moved = (from, length, shift, now, size) => {
+    const start = view.k * ((from - room) * all.scale + shift);
+    const end = size - view.k * ((from + length + room) * all.scale + shift);
+    // What does not fit has its middle in the middle.
+    return -start > end ? (end - start) / 2 : between(-start, now, end);
+  };
+  const next = [moved(x, width, all.x, view.x, clientWidth), moved(y, height, all.y, view.y, clientHeight)];
+  return within(zoomIdentity.translate(...next).scale(view.k), [[0, 0], [clientWidth, clientHeight]]);
 }
 
 function between(least, value, most) {

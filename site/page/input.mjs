@@ -37,6 +37,15 @@ function pressesShortcut(key) {
   return control !== null;
 }
 
+/** Where Enter does something else than a press (`data-enter`), do that action. */
+function pressesEntered(event) {
+  const { key, target: { dataset } } = event;
+  if (key !== "Enter" || !dataset?.enter) return false;
+  event.preventDefault();
+  press(document.querySelector(`[data-do="act"][data-value="${CSS.escape(dataset.enter)}"]`));
+  return true;
+}
+
 /** Over what turns (`data-wheel`) the wheel is as an arrow key, and neither brings pictures nearer nor scrolls. */
 function listenToWheel() {
   let turned = -STEP;
@@ -79,6 +88,7 @@ export function listen() {
       if (!isOpen()) command("escape", "");
     }
     if (pressesKeyed(event)) return;
+    if (pressesEntered(event)) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(MARKS)) {
       event.preventDefault();
       press(event.target);

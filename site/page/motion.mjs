@@ -11,6 +11,9 @@ const SWITCH = "islas-motion";
 const KEYED = "[data-key]:not(svg *)";
 // The parts of the table, which move when they make room for what nobody has pressed; else they are there at once.
 const PARTS = "#game > section:not([hidden])";
+// Where something has to arrive before anybody can go on; how that is said meanwhile.
+const AWAITED = "[data-awaited]";
+const AWAITING = "awaiting";
 // After which share of a move the next one begins.
 const NEXT = 0.4;
 // Milliseconds in which a line can be read that nothing waits for.
@@ -80,6 +83,7 @@ export function prepare({ moves, move: usual, show, still }) {
     let last = end;
     // What would take long all together is seen in haste.
     const length = usual * Math.min(1, MANY / flights.length);
+    let awaited = 0;
     for (const flight of flights) {
       if (flight.waits) end = Math.max(end, last);
       const took = fly(flight, flight.along ? start : end, { length, show, calm });
@@ -87,7 +91,9 @@ export function prepare({ moves, move: usual, show, still }) {
       if (!took) continue;
       end = Math.max(end, start + took - (1 - NEXT) * length);
       last = Math.max(last, start + took);
+      if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
     }
+    if (awaited) holdBack(awaited);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);
@@ -105,6 +111,13 @@ export function prepare({ moves, move: usual, show, still }) {
     }
     if (other) unfold(arrived, usual, calm);
   };
+}
+
+/** Say for the style sheet that what leads on is still on its way, for so many milliseconds. */
+function holdBack(time) {
+  const { classList } = document.body;
+  classList.add(AWAITING);
+  later(() => classList.remove(AWAITING), time);
 }
 
 /** Note the scene that is on the page; gives whether it is another one than before. */

@@ -18,6 +18,7 @@ from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
+from islas.markup.controls import CLOSE
 from islas.suedsee.actions import Lay, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.bots import advise
@@ -26,6 +27,7 @@ from islas.suedsee.events import (
     Evaluated,
     IslanderKept,
     IslanderPlaced,
+    ShipTaken,
     TileLaid,
     TileRemoved,
     WaresGathered,
@@ -270,6 +272,47 @@ def test_what_others_have_done_is_said_at_one_place_while_the_tile_is_laid() -> 
     assert "Carla" in told
 
 
+def test_ships_that_others_got_are_said_in_sentences() -> None:
+    def shipped(app: App) -> bool:
+        return due(Phase.LAY, 12)(app) and any(
+            isinstance(event, ShipTaken) and event.seat for event in since(app.playback.shown, 0)
+        )
+
+    (told,) = re.findall(
+        r'<ul class="tidings two".*?</ul>', sections(until(started("rest"), shipped))["crews"]
+    )
+    assert "delivers" in told or "gets the ship" in told
+    assert "suedsee-trader" not in told
+
+
+def test_who_has_seen_all_is_not_offered_to_skip_the_rest() -> None:
+    app = until(
+        started("rest"),
+        lambda app: isinstance(app.playback.paused_at, Evaluated) and not app.passes_by,
+    )
+    assert 'data-do="next"' in sections(app)["panel"]
+    assert app.match is not None
+    more = app.playback.more_to_see or KIT.ui.goes_on(app.match.view(app.seat))
+    assert ('data-do="skip"' in sections(app)["panel"]) is more
+    app.playback.pending *= 2
+    assert 'data-do="skip"' in sections(app)["panel"]
+
+
+def test_what_was_advised_is_not_picked_once_the_hint_is_closed() -> None:
+    app = until(started("rest"), due(Phase.ISLANDER, 5))
+    update(app, "hint", "")
+    assert app.hint is not None
+    assert app.match is not None
+    action = next(
+        each for each in app.match.view(app.seat).legal if isinstance(each, PlaceIslander)
+    )
+    app.advise(app.hint, [Advice(action, 1.0, {}, ())])
+    assert app.choice.picked
+    update(app, "hint", CLOSE)
+    assert app.hint is None
+    assert not app.choice.picked
+
+
 def test_only_islanders_that_are_paid_celebrate() -> None:
     app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
     event = app.playback.paused_at
@@ -409,15 +452,15 @@ def supply(app: App) -> int:
     return int(app.match.position.players[0].supply)
 
 
-def test_what_concerns_a_person_or_is_large_waits_until_it_is_read() -> None:
+def test_what_concerns_a_person_waits_until_it_is_read() -> None:
     app = until(started("passing"), passing)
     event = app.playback.paused_at
     assert isinstance(event, Evaluated)
     one = 1 if event.islanders[1] else 2
     assert passes_by(event, [0])
     assert not passes_by(event, [0, one])
-    assert not passes_by(replace(event, amount=7), [0])
-    assert not passes_by(replace(event, kind=Kind.MARKET), [0])
+    assert passes_by(replace(event, amount=7), [0])
+    assert passes_by(replace(event, kind=Kind.MARKET), [0])
     assert not passes_by(replace(event, reason="end"), [0])
     # Nor in a tutorial, whose steps have a text for it.
     app.tutorial = Learning(KIT.tutorials, TUTORIALS[0])

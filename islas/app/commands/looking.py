@@ -54,6 +54,9 @@ def _review(do: str) -> Command:
 def _ask(what: str) -> Command:
     def work(app: App, value: str, values: Values) -> None:
         if app.hint is not None:
+            # What was advised was not picked by the player.
+            if app.hint.advice and what == "hint":
+                app.lay_back()
             app.hint = None
         elif value != CLOSE:
             app.ask(what)

@@ -24,8 +24,6 @@ _GAP: Final = 0.6
 #: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
 _SEAL: Final = 18.5
 _AROUND: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in (2, 1, 3, 0, *range(4, 16)))
-#: How far it may lie beside its tile.
-_BESIDE: Final = 8
 _CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
 _RAYS: Final = (
     "M0-27V-37M0 27V37M-27 0H-37M27 0H37M19-19 26-26M-19-19-26-26M19 19 26 26M-19 19-26 26"
@@ -142,7 +140,7 @@ def chosen_tile(hand: Tile, chosen: Chosen, growth: float) -> Html:
     """The tile in hand where it would lie."""
     sign = [_turning(growth)] if chosen.turns else []
     parts = [_ghost(hand, chosen), _slot(), *sign]
-    return _pressed(chosen, parts, "ss-chosen", turns=chosen.turns)
+    return _pressed(chosen, parts, "ss-chosen", turns=chosen.turns, enter=chosen.lay)
 
 
 def _ghost(hand: Tile, each: Free | Chosen) -> Html:
@@ -150,9 +148,14 @@ def _ghost(hand: Tile, each: Free | Chosen) -> Html:
 
 
 def _pressed(
-    each: Free | Chosen, parts: Iterable[Html], class_: str = "", *, turns: bool = False
+    each: Free | Chosen,
+    parts: Iterable[Html],
+    class_: str = "",
+    *,
+    turns: bool = False,
+    enter: str = "",
 ) -> Html:
-    """A free cell that can be pressed, with what is drawn on it."""
+    """A free cell that can be pressed, with what is drawn on it, and the action that Enter does there."""
     x, y = each.cell
     return tag(
         "g",
@@ -160,6 +163,7 @@ def _pressed(
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", class_, "advised" if each.advised else ""),
         data_wheel=True if turns else None,
+        data_enter=enter or None,
         data_do="cell",
         data_value=f"{x} {y}",
         role="button",
@@ -196,18 +200,23 @@ def confirming(chosen: Chosen, growth: float) -> Html:
 
 
 def sure(board: Board, each: Standing, others: Collection[Standing], reach: float) -> Html:
-    """The same sign beside an islander that is picked, where it covers none that could be."""
-    x, y = _where(board, each)
-    left, top = SIZE * each.cell[0], SIZE * each.cell[1]
-    taken = [_where(board, other) for other in others if other != each]
+    """The same sign beside the tile of an islander that is picked: what is on that stays in sight."""
+    place = _where(board, each)
+    taken = [_where(board, other) for other in others]
+    far = SIZE / 2 + reach
+    middle = [SIZE * at + SIZE / 2 for at in each.cell]
+    around = [
+        (
+            middle[0] + across * far / max(abs(across), abs(down)),
+            middle[1] + down * far / max(abs(across), abs(down)),
+        )
+        for across, down in _AROUND
+    ]
 
     def room(at: Point) -> float:
-        inside = min(at[0] - left, left + SIZE - at[0], at[1] - top, top + SIZE - at[1])
-        return min([2 * reach + _BESIDE + inside, *(dist(at, other) for other in taken)])
+        return min(2 * reach + _GAP, *(dist(at, other) for other in taken))
 
-    far = (2 * reach + 1, 2.5 * reach, 3.2 * reach)
-    around = [(x + way * across, y + way * down) for way in far for across, down in _AROUND]
-    found = max(around, key=room)
+    found = max(around, key=lambda at: (room(at), -dist(at, place)))
     size = min([reach, *(dist(found, other) - reach - _GAP for other in taken)])
     return _seal(found, size / _SEAL, each.act, each.confirm)
 

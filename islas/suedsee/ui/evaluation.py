@@ -28,7 +28,8 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
     onward = EMPTY
     if table.leads_on:
         onward = button(_("Next"), "next", style="primary", data_focus=True)
-        onward += button(_("Skip the rest"), "skip")
+        if table.more_to_see:
+            onward += button(_("Skip the rest"), "skip")
     return tag(
         "div",
         tag("p", told, table.rule, class_="what"),

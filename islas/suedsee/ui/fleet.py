@@ -26,6 +26,8 @@ _USES: Final = {
     Ware.SHELL: gettext_noop("Shells come from bridges and pay for ships."),
     Ware.FISH: gettext_noop("Fish come from the sea and pay for ships."),
 }
+#: How many ways to pay are told that miss least.
+_TOLD: Final = 2
 
 
 def fleet(table: SeaTable) -> Html:
@@ -98,6 +100,8 @@ def _lacking(table: SeaTable, it: Ship) -> str:
         return _("You lack {count} more.").format(count=least)
     # Where the second ware is of the own choice, any of these is enough.
     told = [amounts_in_words(_, each) for each in dict.fromkeys(lacking) if sum(each) == least]
+    if len(told) > _TOLD:
+        return _("You lack {count} wares, for example {wares}.").format(count=least, wares=told[0])
     return _("You lack {wares}.").format(wares=either(_, told))
 
 

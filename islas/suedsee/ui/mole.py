@@ -30,7 +30,14 @@ def mole(table: SeaTable) -> Html:
     deeds, choices = _actions(table)
     style = _style(table)
     return (
-        tag("div", _tile(table), id="drawn", class_=classes("drawn", style), data_place=keys.HAND)
+        tag(
+            "div",
+            _tile(table),
+            id="drawn",
+            class_=classes("drawn", style),
+            data_place=keys.HAND,
+            data_awaited=table.laying is not None,
+        )
         + table.hint
         + _advised(table)
         + actions(
@@ -84,6 +91,7 @@ def _tile(table: SeaTable) -> Html:
             data_do="turn",
             data_value=str(laying.turned(1)),
             aria_label=_("Turn the tile"),
+            data_enter=str(laying.lay) if laying.lay is not None else None,
             data_shortcut="r",
             data_wheel=True,
             data_key=keys.DRAWN,

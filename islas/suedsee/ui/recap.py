@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from islas.markup.controls import unseen
-from islas.markup.html import EMPTY, Html, classes, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import events as happened
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
@@ -86,21 +86,28 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 
 def tidings(table: SeaTable) -> Html:
     """What others have done since the own turn, a line for each of the last turns, for a place of its own."""
-    lines = [_said(table, turn) for turn in _turns(table)]
+    # The result says what came at the end.
+    turns = [] if table.view.to_move is None else _turns(table)
+    lines = [line for turn in turns for line in _said(table, turn)]
     two = "two" if len(table.names) > _LINES else ""
     return tag(
         "ul",
-        *list(filter(None, lines))[-_LINES:],
+        *lines[-_LINES:],
         class_=classes("tidings", two),
         aria_hidden="true",
     )
 
 
-def _said(table: SeaTable, turn: Sequence[Event]) -> Html:
-    told = _told(table, turn)
-    if not told:
-        return EMPTY
-    return tag("li", tag("span", told, class_="told", dir="auto"), *_gains(table, turn))
+def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:
+    """A turn: the ships that anybody got, else what became of an islander; and wares that came."""
+    edition, names = table.scene.edition, table.names
+    ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
+    told = [sentence(table.translate, event, edition, names) for event in ships]
+    told = told or list(filter(None, [_told(table, turn)]))
+    wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
+    for number, line in enumerate(told):
+        gains = EMPTY if number else join(_gains(table, wares))
+        yield tag("li", tag("span", line, class_="told", dir="auto"), gains)
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from functools import cached_property
-from typing import Final
 
 from islas.contract import Table
 from islas.core.choice import Picking
@@ -25,9 +24,6 @@ from islas.suedsee.view import View
 from islas.suedsee.words.areas import TITLES
 from islas.suedsee.words.log import sentence
 from islas.texts import gettext_noop
-
-#: How much somebody is paid at most for it to be told in passing.
-_LITTLE: Final = 6
 
 #: What an evaluation is announced with.
 _COUNTED = {
@@ -170,11 +166,9 @@ def is_look_worthy(event: object) -> bool:
 
 
 def is_small(event: object, seats: Collection[int]) -> bool:
-    """Whether an event is an evaluation of little, in which these seats have no part (`contract.Passing`)."""
+    """Whether an event is an evaluation in which these seats have no part (`contract.Passing`)."""
     return (
         isinstance(event, Evaluated)
-        and event.kind is not MARKET
         and event.reason != "end"
-        and event.amount <= _LITTLE
         and not any(event.islanders[seat] for seat in seats)
     )

@@ -51,7 +51,8 @@ def waters(table: SeaTable) -> Html:
         label=_("The sea"),
     )
     where = [] if laying is None else list(laying.ways)
-    seen = camera(picture, "sea", _("Look closer")) + small_map(board, where, fresh)
+    marked = {*fresh, *(each.cell for each in standing)}
+    seen = camera(picture, "sea", _("Look closer")) + small_map(board, where, marked)
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 

@@ -18,7 +18,9 @@ from islas.suedsee.actions import (
 from islas.suedsee.board import number_of
 from islas.suedsee.components import Face, Kind, Place, turned
 from islas.suedsee.facts import facts_of
+from islas.suedsee.survey import area_of, missing
 from islas.suedsee.view import View
+from islas.suedsee.words.areas import ends, leaders, worth
 from islas.suedsee.words.reasons import fact_in_words
 from islas.suedsee.words.vocabulary import (
     FROM,
@@ -60,9 +62,10 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
         case Pass():
             return _("Leave your islanders where they are: they are worth more there.")
         case TakeBack():
-            return _("{action}: at hand it is worth more than there.").format(
+            home = _("{action}: at hand it is worth more than there.").format(
                 action=proposal(_, advice.action, view, names)
             )
+            return f"{home} {_prospect(_, advice.action, view, names)}"
         case _:
             pass
     what = proposal(_, advice.action, view, names)
@@ -155,7 +158,23 @@ def sides_of(face: Face, place: Place) -> list[int]:
     return sorted({half // 2 for half in touched} if place.kind is Kind.SEA else set(touched))
 
 
+def _prospect(_: Translate, action: TakeBack, view: View, names: Sequence[str]) -> str:
+    """What an islander would get where it stands, and what speaks against that, in sentences."""
+    node = _node(view, action)
+    area = area_of(view.board, node, len(names))
+    told = [worth(_, area), ends(_, area)]
+    if len(area.winners) > 1 or view.to_move not in area.winners:
+        told.append(leaders(_, area, names))
+    if not all(each.fitting for each in missing(view.board, node, view.tiles_to_come)):
+        told.append(_("It can hardly be completed: nothing that is left fits at an end of it."))
+    return " ".join(filter(None, told))
+
+
 def _kind(view: View, action: TakeBack) -> Kind:
-    cell = number_of(action.cell)
-    board = view.board
-    return next(board.kind(node) for node in board.standing if board.cells[node] == cell)
+    return view.board.kind(_node(view, action))
+
+
+def _node(view: View, action: TakeBack) -> int:
+    """The place on which the islander stands that is taken back."""
+    cell, board = number_of(action.cell), view.board
+    return next(node for node in board.standing if board.cells[node] == cell)
