@@ -82,7 +82,7 @@ def possible(table: CanariasTable) -> Html:
         found.append(
             button(name, "colour", colour.slug, style="offer", picture=picture, data_tip=label)
         )
-    for action in () if picks.offer or picks.colours else picks.legal:
+    for action in () if picks.colours else picks.legal:
         match action:
             case Draw():
                 # Where something can be built, that is as likely to be meant.
