@@ -377,9 +377,9 @@ class Explaining(Protocol):
     """`ui` of a game that explains what comes for the first time; `notes` is among its `SWITCHES`."""
 
     def notes(self, table: Table) -> Iterator[tuple[str, str]]:
-        """Names and texts of what can be explained at a decision, what is most to the point first.
+        """Names and texts of what can be explained and is true now, what is most to the point first.
 
-        The page shows the first one that has not been read.
+        The page shows the first one that has not been read, for as long as it is among them.
         """
 
 

@@ -1,12 +1,13 @@
 """Explanations of what comes for the first time: which one is due, and which have been read.
 
-A game says what could be explained now (`contract.Explaining`). One is shown at a time, whatever is pressed
-meanwhile, until the player puts it away or has acted so often that there was time to read it; then it does
-not come again in this browser.
+A game says what is true now and could be explained (`contract.Explaining`). In each turn one at most comes,
+and it is shown while it is true and its reader is to decide, until that puts it away or has acted so often
+that there was time to read it; then it does not come again in this browser.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from islas.app.preferences import Preferences
@@ -25,48 +26,57 @@ _READ: Final = "noted-"
 
 
 def note(app: State, table: Table) -> Html:
-    """The explanation that has come and is still there, or is due at a decision; empty where there is none.
+    """The explanation that has come in this turn and is still true, or is due; empty where there is none.
 
     `app.noted` remembers it.
     """
-    if app.tutorial is not None or app.demo is not None or table.covered:
+    if app.tutorial is not None or app.demo is not None or table.covered or not table.my_turn:
         return EMPTY
     ui = app.game.ui
     if not isinstance(ui, Explaining) or not app.likes(SWITCH):
         return EMPTY
-    kept = app.noted
-    if kept is None or (kept.seat, kept.language) != (table.seat, app.language):
-        kept = next(_due(app, table, ui.notes(table)), None) if table.my_turn else None
-    if kept is None:
+    explained = {
+        name: text for name, text in ui.notes(table) if _key(app, name) not in app.preferences.games
+    }
+    kept, now = app.noted, (table.seat, _turn(app, table.seat))
+    if kept is None or (kept.seat, kept.turn) != now:
+        # What was not yet read in an earlier turn comes first.
+        again = kept is not None and kept.seat == table.seat and kept.name in explained
+        name = kept.name if kept is not None and again else next(iter(explained), "")
+        if not name:
+            return EMPTY
+        told = kept.acted if kept is not None and again else 0
+        kept = app.noted = Noted(name, *now, told)
+    if kept.name not in explained:
         return EMPTY
-    app.noted = kept
     close = button(app.translate("Got it"), "noted", kept.name, picture=TICK)
     return tag(
         "div",
-        tag("p", kept.text, role="status"),
+        tag("p", explained[kept.name], role="status"),
         actions(close),
         class_="explained",
         id=f"explained-{kept.name}",
     )
 
 
-def _due(app: State, table: Table, explained: Iterable[tuple[str, str]]) -> Iterator[Noted]:
-    for name, text in explained:
-        if _key(app, name) not in app.preferences.games:
-            yield Noted(name, text, app.language, table.seat)
+def _turn(app: State, seat: int) -> int:
+    """After how many actions the turn of a seat has begun: those since then are its own."""
+    movers = () if app.match is None else app.match.movers
+    return len(movers) - sum(
+        1 for _mover in takewhile(lambda mover: mover == seat, reversed(movers))
+    )
 
 
 def acted(app: State) -> Preferences | None:
     """Note that the player has acted beside an explanation; the preferences, if it has been read by that."""
-    if app.noted is None:
+    if app.noted is None or _key(app, app.noted.name) in app.preferences.games:
         return None
     app.noted.acted += 1
     return put_away(app, app.noted.name) if app.noted.acted >= LASTS else None
 
 
 def put_away(app: State, name: str) -> Preferences:
-    """Have an explanation go; gives the preferences that remember it."""
-    app.noted = None
+    """Have an explanation go, for which none comes in this turn; gives the preferences that remember it."""
     return read(app, [name])
 
 

@@ -46,12 +46,11 @@ class Keeper(Protocol):
 
 @dataclass
 class Noted:
-    """What is explained to a seat in a language, and how often that has acted beside it."""
+    """What is explained to a seat in the turn that began after so many actions, and how often it acted."""
 
     name: str
-    text: str
-    language: str
     seat: int
+    turn: int
     acted: int = 0
 
 

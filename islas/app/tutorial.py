@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from islas.contract import Tutorials
 from islas.core.tutorial import Step, Text, Tutorial, in_language
 from islas.markup.controls import actions, button, unready
+from islas.markup.ending import confetti
 from islas.markup.html import EMPTY, Html, tag
 from islas.markup.icons import BEFORE, PAST
 from islas.texts import Translate
@@ -98,8 +99,10 @@ def tutorial_panel(
         back = button(_("Step back"), "tutorial-step", str(learning.number - 1), picture=BEFORE)
     said = learning.step.picked if picked and learning.step.picked else learning.step.say
     anew = tag("b", _("A new situation"), class_="anew") if learning.step.anew else EMPTY
+    done_well = learning.last and learning.done and not learning.label and not going_on
     return (
-        tag("h2", f"{title} ", tag("small", count), " ", anew)
+        (confetti() if done_well else EMPTY)
+        + tag("h2", f"{title} ", tag("small", count), " ", anew)
         + tag(
             "div",
             tag("p", in_language(said, language)),

@@ -4,6 +4,7 @@ Nothing hidden is guessed: facts are about what lies open, and the own hand.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -43,6 +44,7 @@ from islas.canarias.facts import (
     Room,
     Standing,
     Stays,
+    Whereabouts,
     part_of,
 )
 from islas.canarias.landing import BY_PRIVILEGE, Verdict, compare
@@ -234,13 +236,13 @@ class Consequences:
 
     def _arrivals(self, action: Action) -> Iterator[Fact]:
         """The first settler who would come only then, or whom another choice would lose."""
-        for card in self._settlers(action):
+        for card, where in self._settlers(action).items():
             came = self._arrives(None, card) is not None
             arrives = self._arrives(action, card, still=came)
             if arrives is not None and not (
                 came and all(self._arrives(other, card) for other in self._choices(action))
             ):
-                yield arrives
+                yield replace(arrives, where=where)
                 return
 
     def _offered(self, action: Action) -> Iterator[Fact]:
@@ -266,16 +268,24 @@ class Consequences:
             self._ripe[action] = {offer: gain for offer, gain in gains.items() if gain > 0}
         return self._ripe[action]
 
-    def _settlers(self, action: Action | None = None) -> list[int]:
+    def _settlers(self, action: Action | None = None) -> dict[int, Whereabouts]:
         """The settlers that may come, by their places: those the seat knows of first, then frequent ones."""
         count = len(self.view.edition.settlers)
         hand = list(self.view.hand)
         if isinstance(action, Build):
             hand.remove(self.view.edition.card_numbers[action.card])
-        known = [n for n in (*self.view.aboard, *hand) if n < count]
         unseen = [n for n in unseen_cards(self.view) if n < count]
         rest = sorted(set(unseen), key=lambda n: (-unseen.count(n), n))
-        return list(dict.fromkeys((*known, *rest)))
+        found: dict[int, Whereabouts] = {}
+        for cards, where in (
+            (self.view.aboard, Whereabouts.SHIP),
+            (hand, Whereabouts.HAND),
+            (rest, Whereabouts.OPEN),
+        ):
+            for card in cards:
+                if card < count:
+                    found.setdefault(card, where)
+        return found
 
     def _verdict(self, action: Action | None, card: int) -> Verdict:
         """Whom a settler would choose once an action is taken."""

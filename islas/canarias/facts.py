@@ -5,6 +5,7 @@ at the islands as they then stand, which everybody can see.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from islas.canarias.actions import Action, Load
@@ -44,6 +45,16 @@ class Standing:
     held: bool | None
 
 
+class Whereabouts(Enum):
+    """Where a settler is, as far as the seat knows."""
+
+    SHIP = 0
+    HAND = 1
+    #: In a pile or with somebody else; or it is the very card that is spoken of.
+    OPEN = 2
+    NAMED = 3
+
+
 @dataclass(frozen=True, slots=True)
 class Arrives:
     """A settler would choose the seat's island: the deciding priority, its count, and the best of the others.
@@ -57,6 +68,7 @@ class Arrives:
     against: int
     ties: bool
     still: bool
+    where: Whereabouts = Whereabouts.NAMED
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ game change it; of what is hidden, which is dealt at random, nothing is asked.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 
 from islas.canarias import building, settling
@@ -78,6 +79,36 @@ def outlooks(view: View, actions: Iterable[Action]) -> Mapping[Action, Outlook]:
         if build_only(position, action, log):
             found[action] = _outlook(position, before, log, sum(islands[now.active].points))
     return found
+
+
+def wins_lead(change: Change, seat: int) -> bool | None:
+    """Whether a seat comes to have the most alone, or no longer or a rival does; `None` for neither."""
+    before, after = change.before.leader, change.after.leader
+    if before == after:
+        return None
+    if after == seat:
+        return True
+    return False if before == seat or after is not None else None
+
+
+def omens(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[tuple[int, bool]]]:
+    """By area the priorities at which a building there would win the lead (`True`) or lose it, losses first.
+
+    What would happen on every area is no sign of any.
+    """
+    found = {
+        area: [
+            (change.after.priority, won)
+            for change in outlook.changes
+            if (won := wins_lead(change, seat)) is not None
+        ]
+        for area, outlook in by_area.items()
+    }
+    everywhere = set.intersection(*map(set, found.values())) if len(found) > 1 else set()
+    telling = (
+        (area, [each for each in signs if each not in everywhere]) for area, signs in found.items()
+    )
+    return {area: sorted(signs, key=itemgetter(1)) for area, signs in telling if signs}
 
 
 def build_only(position: Position, action: Action, log: Log = None) -> bool:

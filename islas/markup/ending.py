@@ -26,7 +26,7 @@ def announced(
     # A bot's win is nothing to celebrate.
     paper = EMPTY
     if any(seat in people for seat in winners):
-        paper = tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true")
+        paper = confetti()
     return join(
         (
             paper,
@@ -34,6 +34,11 @@ def announced(
             tag("p", _lead(_, points, winners), class_="lead"),
         )
     )
+
+
+def confetti() -> Html:
+    """Paper that falls for somebody who has done well."""
+    return tag("div", *[tag("i")] * CONFETTI, class_="confetti", aria_hidden="true")
 
 
 def ways_on(_: Translate) -> Html:

@@ -1,10 +1,11 @@
 // The log where somebody has scrolled in it. What is newest stands first: a log that is there follows, and one in which
-// something older is read stays where it is and says that something has come.
+// something older is read stays where it is and says that something has come, until nobody looks back any more.
 const BUTTON = "[data-newest]";
 const BEHIND = "behind";
 // How far from its beginning a log is still there, in CSS pixels.
 const THERE = 8;
 let last = -1;
+let back = false;
 
 /** Have the log lead back to what is newest. */
 export function listenToLog() {
@@ -17,6 +18,10 @@ export function listenToLog() {
 export function followLog() {
   const log = logOf();
   const newest = Number(log.querySelector("li")?.id.split("-")[1] ?? -1);
+  // Who has looked back, and plays on, wants to read what comes.
+  const before = back;
+  back = document.body.classList.contains("with-review");
+  if (before && !back) log.scrollTop = 0;
   if (log.scrollTop <= THERE) log.scrollTop = 0;
   else if (newest > last) log.classList.add(BEHIND);
   last = newest;

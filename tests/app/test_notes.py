@@ -5,7 +5,7 @@ import json
 from islas import games
 from islas.app.course import App
 from islas.app.effects import Effect, Store
-from islas.app.notes import LASTS
+from islas.app.notes import LASTS, read
 from islas.app.preferences import Preferences
 from islas.app.screens import sections
 from islas.app.tutorial import Learning
@@ -52,24 +52,27 @@ def build(app: App) -> list[Effect]:
     return update(app, "area", action.area)
 
 
-def test_what_is_new_is_explained_whatever_is_pressed_until_there_was_time_to_read_it() -> None:
+def test_what_is_new_is_explained_in_the_own_turn_until_there_was_time_to_read_it() -> None:
     app = begun()
     assert shown(app) == "standing"
     update(app, "card", hand(app)[0])
     assert shown(app) == "standing"
     update(app, "cancel")
-    effects, acted = build(app), 1
-    while shown(app) == "standing":
+    effects, acted, waited = build(app), 1, 0
+    while acted < LASTS:
         assert not any(isinstance(effect, Store) for effect in effects)
         assert app.match is not None
         if app.bot_to_move:
+            assert shown(app) == ""
+            waited += 1
             app.bot_move()
         elif app.playback.pending:
+            assert shown(app) == ""
             update(app, "next")
         else:
             effects = update(app, "act", str(app.match.view(0).legal[0]))
             acted += 1
-    assert acted == LASTS
+    assert waited
     store = next(effect for effect in effects if isinstance(effect, Store))
     assert [name for name in json.loads(store.text) if name.startswith("noted-")] == [
         "noted-canarias-standing"
@@ -80,11 +83,18 @@ def test_what_is_new_is_explained_whatever_is_pressed_until_there_was_time_to_re
     assert shown(other) == ""
 
 
-def test_what_is_put_away_makes_way_for_what_is_due_now() -> None:
+def test_in_a_turn_one_thing_is_explained_and_only_while_it_is_true() -> None:
     app = begun()
+    app.preferences = read(app, ["standing"])
+    assert shown(app) == ""
     update(app, "card", hand(app)[0])
-    update(app, "noted", "standing")
     assert shown(app) == "counts"
+    update(app, "cancel")
+    assert shown(app) == ""
+    update(app, "card", hand(app)[0])
+    assert shown(app) == "counts"
+    update(app, "noted", "counts")
+    assert shown(app) == ""
 
 
 def test_an_explanation_is_put_away_and_comes_again_for_who_asks_for_all() -> None:

@@ -261,35 +261,28 @@ def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None
     )
 
 
-def test_an_area_has_one_sign_and_that_is_of_what_is_lost_where_anything_is() -> None:
-    seen = set[bool]()
+def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() -> None:
+    seen = set[tuple[bool, bool]]()
     match, bot = (
         CanariasMatch(Canarias(), [Seat(name) for name in "ABC"], "signs"),
         make_bot("greedy"),
     )
     while match.to_move is not None:
         view = match.view(match.to_move)
+        seat = view.seat
         for card in {a.card for a in view.legal if isinstance(a, Build)}:
             lens = look(view, choice(view).pick(f"card {card}"), card)
-            for area, (name, gain) in lens.omens.items():
-                changes = lens.by_area[area].changes
-                seat = view.seat
-                (shown,) = (c for c in changes if PRIORITY_NAMES[c.before.priority] == name)
-                assert (shown.after.leader == seat) == gain
-                lost = [c for c in changes if c.before.leader == seat != c.after.leader]
-                # What would be lost on every area is no sign.
-                common = [
-                    c.before.priority
-                    for c in lost
-                    if all(
-                        any(
-                            d.before.priority == c.before.priority and d.after.leader != seat
-                            for d in other.changes
-                        )
-                        for other in lens.by_area.values()
-                    )
-                ]
-                assert gain <= (len(common) == len(lost))
-                seen.add(gain)
+            for area, (name, gain, loss) in lens.omens.items():
+                here = {
+                    PRIORITY_NAMES[c.before.priority]: (c.before.leader, c.after.leader)
+                    for c in lens.by_area[area].changes
+                }
+                before, after = here[name]
+                assert before != after
+                # What costs something is shown.
+                assert loss == (after != seat)
+                assert not loss or before == seat or after is not None
+                assert not gain or any(b != a == seat for b, a in here.values())
+                seen.add((gain, loss))
         match.act(match.ask(bot))
-    assert seen == {True, False}
+    assert seen == {(True, False), (False, True), (True, True)}

@@ -10,6 +10,7 @@ from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Ki
 from islas.canarias.edition import read_edition, standard_edition, standard_text
 from islas.canarias.island import Island
 from islas.canarias.picture import (
+    Omen,
     archipelago,
     board,
     card,
@@ -57,7 +58,7 @@ def full_board(island: Island) -> str:
         traded={1},
         labels={6: "area <6> & more", 7: "area 7"},
         ahead={6: "river <5> → 4"},
-        omens={6: ("river", False), 7: ("red", True)},
+        omens={6: Omen("river", gain=False, loss=True), 7: Omen("red", gain=True, loss=True)},
         alive=True,
         festive=True,
         label="An island",
@@ -361,8 +362,10 @@ def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool) -> N
     for island in ISLANDS.values():
         for n in range(len(island.sites)):
             buildings = {n: BUILT[0]} if built else {}
-            drawn = ElementTree.fromstring(board(island, buildings, omens={n: ("river", False)}))
-            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper loss")
+            drawn = ElementTree.fromstring(
+                board(island, buildings, omens={n: Omen("river", gain=True, loss=True)})
+            )
+            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper mixed")
             left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))
             x, y = island.sites[n].site
             assert left == pytest.approx(x - wide / 2)

@@ -33,12 +33,14 @@ from islas.canarias.facts import (
     Room,
     Standing,
     Stays,
+    Whereabouts,
 )
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import play
 from islas.canarias.settling import land
+from islas.canarias.view import unseen_cards, view_of
 from islas.canarias.words.reasons import fact_in_words
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts
@@ -143,6 +145,7 @@ def holds(fact: Fact, position: Position, action: Action) -> bool:
                 and max(row[n] or 0 for n in others) == fact.against
                 and (event.decided_by == "privilege") == fact.ties == (fact.own == fact.against)
                 and (isinstance(action, Load) or fact.still == _comes(position, fact.card, seat))
+                and _is_where(position, fact, action)
             )
         case Ripe():
             ways = upgrades(then, seat, fact.kind, fact.colour)
@@ -222,6 +225,23 @@ def _robbed(position: Position, colour: int) -> set[int]:
         most = max(n for seat, n in enumerate(have) if seat != shield)
         robbed = {seat for seat, n in enumerate(have) if n == most > 0 and seat != shield}
     return {seat for seat in robbed - {shield} if position.players[seat].houses()}
+
+
+def _is_where(position: Position, fact: Arrives, action: Action) -> bool:
+    """Whether a settler is where a reason says, as far as the seat may know."""
+    view = view_of(position, position.active)
+    hand = list(view.hand)
+    if isinstance(action, Build):
+        hand.remove(view.edition.card_numbers[action.card])
+    match fact.where:
+        case Whereabouts.SHIP:
+            return fact.card in view.aboard
+        case Whereabouts.HAND:
+            return fact.card in hand
+        case Whereabouts.OPEN:
+            return fact.card in unseen_cards(view) and fact.card not in (*hand, *view.aboard)
+        case Whereabouts.NAMED:
+            return isinstance(action, Load)
 
 
 def test_no_reason_is_contradicted_by_its_position_and_most_advice_has_one() -> None:

@@ -5,7 +5,7 @@ A page carries `symbols()` once and the style sheet `styles()`; `standalone` mak
 
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture.archipelago import archipelago
-from islas.canarias.picture.board import board
+from islas.canarias.picture.board import Omen, board
 from islas.canarias.picture.cards import (
     card,
     card_back,
@@ -26,6 +26,7 @@ from islas.core.fields import check_integer
 from islas.markup.html import Html
 
 __all__ = [
+    "Omen",
     "archipelago",
     "board",
     "card",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from itertools import pairwise, product
 from math import cos, sin, tau
-from typing import Final
+from typing import Final, NamedTuple
 
 from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
@@ -55,6 +55,19 @@ LANDMARKS: Final = {
     Ground.MOUNTAIN: ("land-mountain", 3.1),
 }
 
+
+class Omen(NamedTuple):
+    """A sign of what a building would change: an icon (`cards.icon`), and a gain, a loss or both."""
+
+    icon: str
+    gain: bool
+    loss: bool
+
+
+#: The arrows of such a sign, by their class.
+GAIN: Final = ("gain", "m-12 9 12-18 12 18z")
+LOSS: Final = ("loss", "m-12-9 12 18 12-18z")
+
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
 
@@ -77,7 +90,7 @@ def board(
     traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
     ahead: Mapping[int, str] | None = None,
-    omens: Mapping[int, tuple[str, bool]] | None = None,
+    omens: Mapping[int, Omen] | None = None,
     alive: bool = False,
     festive: bool = False,
     label: str = "",
@@ -93,12 +106,11 @@ def board(
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
-    would change; `omens` are signs of that on them: an icon (`cards.icon`), and whether it is a
-    gain. On an island that is `alive` smoke rises, the mill turns and a boat sails; over a `festive` one
-    stars burst, too. `label` is the picture's name for screen readers; without one it is hidden from
-    them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a larger picture. With
-    the seat of an `owner` the island is a place, and its buildings have keys, for what moves (`keys`). `lost`
-    is the step at which it drops out of a landing.
+    would change; `omens` are signs of that on them. On an island that is `alive` smoke rises, the mill
+    turns and a boat sails; over a `festive` one stars burst, too. `label` is the picture's name for screen
+    readers; without one it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`, `width` and
+    `height` within a larger picture. With the seat of an `owner` the island is a place, and its buildings
+    have keys, for what moves (`keys`). `lost` is the step at which it drops out of a landing.
     """
     shape = _shape(island)
     sites = range(len(island.sites))
@@ -340,21 +352,20 @@ def _standing(
             yield _at("plot", area, 0.66 * size, "plot")
 
 
-def _omens(
-    shape: Shape, buildings: Buildings, omens: Mapping[int, tuple[str, bool]]
-) -> Iterator[Html]:
+def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Iterator[Html]:
     """On areas, the sign of what a building there would bring or cost, within the area.
 
     Where something stands already it begins below its roof.
     """
     size = _house_size(shape)
-    for n, (name, gain) in omens.items():
+    for n, (name, gain, loss) in omens.items():
         x, y = shape.island.sites[n].site
-        wide, high = OMEN_WIDTH + 8, OMEN + 8
+        arrows = [*(LOSS,) * loss, *(GAIN,) * gain]
+        wide, high = OMEN_WIDTH + 8 + 28 * (len(arrows) - 1), OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
         left, middle = x - wide / 2, top + high / 2
-        kind = "gain" if gain else "loss"
+        kind = "mixed" if gain and loss else arrows[0][0]
         yield tag(
             "rect",
             x=left,
@@ -365,10 +376,10 @@ def _omens(
             class_=f"omen paper {kind}",
         )
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-        arrow = "m-12 9 12-18 12 18z" if gain else "m-12-9 12 18 12-18z"
         yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
-        where = f"M{number(left + OMEN + 22)} {number(middle)}"
-        yield tag("path", d=where + arrow, class_=f"omen {kind}")
+        for step, (sign, arrow) in enumerate(arrows):
+            where = f"M{number(left + OMEN + 22 + 28 * step)} {number(middle)}"
+            yield tag("path", d=where + arrow, class_=f"omen {sign}")
 
 
 @lru_cache(maxsize=32)

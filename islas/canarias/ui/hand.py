@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from islas.canarias import keys
 from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
-from islas.canarias.components import FIRST_COLOUR, Colour, Kind
+from islas.canarias.components import FIRST_COLOUR, Kind
 from islas.canarias.consequences import drawn
 from islas.canarias.picture import card, icon
 from islas.canarias.position import Phase
@@ -14,10 +14,15 @@ from islas.canarias.words.tips import (
     card_meaning,
     values_meaning,
 )
-from islas.canarias.words.vocabulary import PRIORITIES, building_name, card_name, sentence_case
+from islas.canarias.words.vocabulary import (
+    KINDS,
+    PRIORITIES,
+    building_name,
+    card_name,
+    sentence_case,
+)
 from islas.markup.controls import actions, button, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
-from islas.texts import Translate
 
 
 def hand(table: CanariasTable) -> Html:
@@ -78,11 +83,11 @@ def possible(table: CanariasTable) -> Html:
     for colour in picks.colours:
         picture = icon(f"{Kind.HOUSE.slug}-{colour.slug}")
         label = building_name(_, Kind.HOUSE, colour)
-        name = _offer_label(_, label, colour)
+        name = _offer_label(label, _(PRIORITIES[FIRST_COLOUR + colour]))
         found.append(
             button(name, "colour", colour.slug, style="offer", picture=picture, data_tip=label)
         )
-    for action in () if picks.offer or picks.colours else picks.legal:
+    for action in () if picks.colours else picks.legal:
         match action:
             case Draw():
                 # Where something can be built, that is as likely to be meant.
@@ -109,15 +114,19 @@ def possible(table: CanariasTable) -> Html:
 def _offers(table: CanariasTable) -> Iterator[Html]:
     """The palaces and towns that can be built, with the points that they bring."""
     _, picks = table.translate, table.picks
+    colours = [colour for _kind, colour in picks.offers]
     for kind, colour in picks.offers:
         gain, what = table.gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
+        # Of a palace and a town in one colour each says which it is, for its picture shows the colour.
+        both = colours.count(colour) > 1
+        brief = _(KINDS[kind] if both else PRIORITIES[FIRST_COLOUR + colour])
         even = "" if gain else _("No more points than its houses, but free areas.")
         mixed = ""
         if table.mixed((kind, colour)):
             mixed = _("By your privilege one of its houses is of another colour.")
         yield button(
-            _offer_label(_, name, colour) + " " + tag("b", f"+{gain}" if gain else "±0"),
+            _offer_label(name, brief) + " " + tag("b", f"+{gain}" if gain else "±0"),
             "offer",
             what,
             style="offer",
@@ -127,7 +136,6 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
         )
 
 
-def _offer_label(_: Translate, name: str, colour: Colour) -> Html:
-    """What an offer is called, and the colour alone for where room is scarce."""
-    brief = _(PRIORITIES[FIRST_COLOUR + colour])
+def _offer_label(name: str, brief: str) -> Html:
+    """What an offer is called, and what says enough where room is scarce."""
     return tag("span", name, class_="name") + tag("span", brief, class_="brief", aria_hidden="true")

@@ -3,15 +3,22 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import itemgetter
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import FEATURES, PRIORITY_NAMES, Settler
 from islas.canarias.events import Landed
 from islas.canarias.explanation import Explanation, explain
 from islas.canarias.landing import Shore
-from islas.canarias.lens import Arrival, Outlook, Tally, arrival, outlooks, tally
-from islas.canarias.picture import icon
+from islas.canarias.lens import (
+    Arrival,
+    Outlook,
+    Tally,
+    arrival,
+    omens,
+    outlooks,
+    tally,
+)
+from islas.canarias.picture import Omen, icon
 from islas.canarias.position import Phase
 from islas.canarias.view import View
 from islas.canarias.words.lens import arrival_ahead, outlook_in_words
@@ -96,28 +103,23 @@ class Lens:
         }
 
     @property
-    def omens(self) -> dict[str, tuple[str, bool]]:
-        """By area the priority at which a building there would lose the lead (`False`), or take it.
+    def omens(self) -> dict[str, Omen]:
+        """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        What would happen on every area is no sign of any. Of several that which costs something is
-        shown, and land before colours; all are told with the area (`changes`).
+        Of several priorities that which costs something is shown, and land before colours; all are told
+        with the area (`changes`).
         """
         seat = self.view.seat
-        found = {
-            area: [
-                (PRIORITY_NAMES[change.after.priority], change.after.leader == seat)
-                for change in outlook.changes
-                if seat in (change.before.leader, change.after.leader)
-                and change.before.leader != change.after.leader
-            ]
-            for area, outlook in self.by_area.items()
+        if seat is None:
+            return {}
+        return {
+            area: Omen(
+                PRIORITY_NAMES[signs[0][0]],
+                gain=any(won for _priority, won in signs),
+                loss=not all(won for _priority, won in signs),
+            )
+            for area, signs in omens(self.by_area, seat).items()
         }
-        everywhere = set.intersection(*map(set, found.values())) if len(found) > 1 else set()
-        telling = (
-            (area, [each for each in signs if each not in everywhere])
-            for area, signs in found.items()
-        )
-        return {area: min(signs, key=itemgetter(1)) for area, signs in telling if signs}
 
 
 def counted(view: View, islands: Sequence[Shore]) -> Lens:

@@ -153,8 +153,12 @@ class CanariasTable(Table):
 
     @property
     def traded(self) -> frozenset[int]:
-        """The areas of houses that are advised to be traded in."""
-        return self.scene.numbers(self.seat, getattr(self.advised, "houses", None))
+        """The areas of houses that are advised to be traded in, or go in any case for what is picked."""
+        houses = getattr(self.advised, "houses", None)
+        if houses is None and self.picks.offer is not None:
+            ways = [set(a.houses) for a, _steps in self.choice.fitting if isinstance(a, Upgrade)]
+            houses = sorted(set.intersection(*ways)) if ways else None
+        return self.scene.numbers(self.seat, houses)
 
     @property
     def hinted_card(self) -> str:

@@ -1,6 +1,7 @@
 """A bot's advice in sentences: what to do, and what speaks for it (`words.reasons`)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
 from islas.canarias.actions import (
@@ -18,9 +19,11 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import Kind, Settler
 from islas.canarias.consequences import reasons as facts_for
+from islas.canarias.lens import omens, outlooks
 from islas.canarias.view import View
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
+    PRIORITIES,
     building_name,
     card_name,
     joined,
@@ -52,7 +55,28 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     told = reasons(_, advice, view, names)
     if not told:
         return _("{action}.").format(action=what)
-    return _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
+    text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
+    return " ".join(filter(None, (text, _all_the_same(_, advice, view))))
+
+
+def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
+    """What an advised area costs where its sign says so, and what the bot thinks worth that; else empty."""
+    action, parts = advice.action, advice.reasons
+    if not isinstance(action, Build | Settle) or not parts or view.seat is None:
+        return ""
+    ways = {
+        other.area: other
+        for other in view.legal
+        if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
+    }
+    found = outlooks(view, ways.values())
+    signs = omens({area: found[way] for area, way in ways.items()}, view.seat)
+    lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
+    if not lost:
+        return ""
+    return _("It costs the lead ({what}), but it {reason}.").format(
+        what=", ".join(lost), reason=_(REASONS[parts[0]])
+    )
 
 
 def reasons(

@@ -18,8 +18,8 @@ NOTES: Final = {
         "where most are free."
     ),
     "omens": gettext_noop(
-        "Signs on areas: a house there takes you out of the lead (red, down) or into it (green, up) "
-        "in the land that is shown. Hold an area to read all."
+        "Signs on areas: a house there loses you the lead (red, down) or wins you one (green, up), or both. "
+        "Hold an area, or point at it with a mouse, to read all."
     ),
     "ahead": gettext_noop(
         "Below each island: what this settler counts there, first banner first. The flag: where it would "

@@ -25,6 +25,7 @@ from islas.canarias.facts import (
     Room,
     Standing,
     Stays,
+    Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.words.vocabulary import (
@@ -128,15 +129,26 @@ def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
 
 def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
     if fact.ties and fact.still:
-        text = _("the {card} would still come: equal at {own} ({what}), and ties are won")
+        text = _("{settler} would still come: equal at {own} ({what}), and ties are won")
     elif fact.ties:
-        text = _("the {card} would come: equal at {own} ({what}), and ties are won")
+        text = _("{settler} would come: equal at {own} ({what}), and ties are won")
     elif fact.still:
-        text = _("the {card} would still come, with {own} against {against} ({what})")
+        text = _("{settler} would still come, with {own} against {against} ({what})")
     else:
-        text = _("the {card} would come, with {own} against {against} ({what})")
+        text = _("{settler} would come, with {own} against {against} ({what})")
+    match fact.where:
+        case Whereabouts.SHIP:
+            settler = _("the {card} on the ship")
+        case Whereabouts.HAND:
+            settler = _("the {card} in your hand")
+        case Whereabouts.OPEN:
+            settler = _("the {card}, should one be on the ship,")
+        case Whereabouts.NAMED:
+            settler = _("the {card}")
+        case _:
+            assert_never(fact.where)
     return text.format(
-        card=edition.settlers[fact.card].title,
+        settler=settler.format(card=edition.settlers[fact.card].title),
         what=_(PRIORITIES[fact.priority]),
         own=fact.own,
         against=fact.against,

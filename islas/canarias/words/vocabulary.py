@@ -109,6 +109,14 @@ POWERS: Final = {
 USUAL: Final = Options()
 
 
+#: What a building is, without its colour.
+KINDS: Final = {
+    Kind.HOUSE: gettext_noop("house"),
+    Kind.PALACE: gettext_noop("palace"),
+    Kind.TOWN: gettext_noop("town"),
+}
+
+
 def power_in_words(_: Translate, power: Power, options: Options = USUAL) -> str:
     """What a privilege does, with the number of cards in a game with such options."""
     return _(POWERS[power]).format(count=options.privilege_draw)
