@@ -159,14 +159,11 @@ def _start(app: App) -> dict[str, str]:
     _, kit = app.translate, app.game
     if app.diagram is not None:
         return _drawn(app, app.diagram)
-    form, kept = start_form(_, kit, app.form, app.language), saved_games(_, app.saved)
-    # The way to open a file has no place of its own where there is nothing else.
-    alone = not (app.saved.games or app.saved.aside or app.saved.notice)
     return {
         "status": app.notice or _("Who plays?"),
         "chart": game_cover(kit),
-        "panel": form + kept if alone else form,
-        "saved": EMPTY if alone else kept,
+        "panel": start_form(_, kit, app.form, app.language),
+        "saved": saved_games(_, app.saved),
     }
 
 
