@@ -37,12 +37,12 @@ function pressesShortcut(key) {
   return control !== null;
 }
 
-/** Where Enter does something else than a press (`data-enter`), do that action. */
+/** Where Enter does something else than a press (`data-on-enter`), do that action. */
 function pressesEntered(event) {
   const { key, target: { dataset } } = event;
-  if (key !== "Enter" || !dataset?.enter) return false;
+  if (key !== "Enter" || !dataset?.onEnter) return false;
   event.preventDefault();
-  press(document.querySelector(`[data-do="act"][data-value="${CSS.escape(dataset.enter)}"]`));
+  press(document.querySelector(`[data-do="act"][data-value="${CSS.escape(dataset.onEnter)}"]`));
   return true;
 }
 
@@ -87,8 +87,7 @@ export function listen() {
       hide();
       if (!isOpen()) command("escape", "");
     }
-    if (pressesKeyed(event)) return;
-    if (pressesEntered(event)) return;
+    if (pressesKeyed(event) || pressesEntered(event)) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(MARKS)) {
       event.preventDefault();
       press(event.target);

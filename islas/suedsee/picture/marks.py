@@ -163,7 +163,7 @@ def _pressed(
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", class_, "advised" if each.advised else ""),
         data_wheel=True if turns else None,
-        data_enter=enter or None,
+        data_on_enter=enter or None,
         data_do="cell",
         data_value=f"{x} {y}",
         role="button",

@@ -91,7 +91,7 @@ def _tile(table: SeaTable) -> Html:
             data_do="turn",
             data_value=str(laying.turned(1)),
             aria_label=_("Turn the tile"),
-            data_enter=str(laying.lay) if laying.lay is not None else None,
+            data_on_enter=str(laying.lay) if laying.lay is not None else None,
             data_shortcut="r",
             data_wheel=True,
             data_key=keys.DRAWN,
