@@ -22,8 +22,8 @@ from islas.texts import texts
 
 #: What lines of every game can begin with.
 COMMON: Final = ("game", "tutorial")
-#: How the latter began before, as it still does on pages that somebody wrote.
-FORMER: Final = "lesson"
+#: Steps of tutorials began with `lesson` before, as they still do on pages that somebody wrote.
+_KNOWN: Final = (*COMMON, "lesson")
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,8 @@ def draw(
     translate = texts(language, [kit.folder]).gettext
     diagrams = _diagrams(kit)
     head = line.split(maxsplit=1)[:1]
-    if head and head[0] in (*COMMON, FORMER):
-        found = diagrams.shown(translate, _match(kit, read_line(line, (*COMMON, FORMER))))
+    if head and head[0] in _KNOWN:
+        found = diagrams.shown(translate, _match(kit, read_line(line, _KNOWN)))
     else:
         found = diagrams.diagram(translate, line, game or kit.rules.new_game())
     return _drawn(diagrams, found, language, dark)

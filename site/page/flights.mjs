@@ -110,7 +110,7 @@ function large(place) {
 
 /**
  * Have a flight cross the window `from` a box `to` another, where it goes; on its way it is `seen` in a place, with
- * what is `caption` of it. What `waits` is seen where it comes from until it starts. Gives the milliseconds that it takes.
+ * its `caption`. What `waits` is seen where it comes from until it starts. Gives the milliseconds that it takes.
  */
 export function crossing(thing, { from, to, seen, caption, waits, start, length, show, calm }) {
   layer().append(thing);

@@ -172,7 +172,7 @@ function fly({ key, source, target, picture, by, caption, times, from, copy }, s
   const seen = by && show && !calm ? box(placeOf(by)) : null;
   const waits = thing === copy;
   const took = crossing(thing, { from, to, seen, caption, waits, start, length, show, calm });
-  // Where nothing is shown large what is caption can be read all the same, and holds up nobody.
+  // Where nothing is shown large a caption can be read all the same, and holds up nobody.
   const place = caption && by && !seen ? box(placeOf(by)) : null;
   if (place) say(caption, new DOMRect(place.x, place.y + place.height / 2, place.width, 0), start, READ);
   if (there) after(there, start + took);

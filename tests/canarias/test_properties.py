@@ -21,6 +21,7 @@ from islas.canarias.view import redeal, view_of
 from islas.core.errors import IllegalActionError
 from islas.core.record import Seat, read_record
 from islas.games import replay
+from tests.canarias.toy import cards_of
 from tools.build.scale import scaled
 
 SEATS = st.integers(2, 5)
@@ -31,17 +32,8 @@ LONGEST_GAME = 5000
 
 def check(position: Position) -> None:
     """Cards and buildings are conserved, and what is kept beside them fits."""
-    cards = [card for player in position.players for card in player.hand]
-    piles = (
-        position.draw_pile,
-        position.discards,
-        position.ship,
-        position.landing,
-        position.landed,
-    )
-    cards += [card for pile in piles for card in pile]
     if position.phase is not Phase.ISLANDS:
-        assert Counter(cards) == Counter(position.edition.deck)
+        assert cards_of(position) == Counter(position.edition.deck)
     for kind in KINDS:
         for colour in COLOURS:
             standing = sum(p.standing[kind][colour].bit_count() for p in position.players)

@@ -1,7 +1,7 @@
 """The tutorial of the package: every step can be solved, and every wrong move gets its answer."""
 
 from collections import Counter
-from itertools import chain, pairwise
+from itertools import pairwise
 
 import pytest
 
@@ -18,6 +18,7 @@ from islas.core.errors import DataError
 from islas.core.tutorial import Step, in_language
 from islas.games import first
 from islas.texts import LANGUAGES
+from tests.canarias.toy import cards_of
 
 STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]
 NAMES = ("Ana", "Bruno", "Carla")
@@ -143,8 +144,7 @@ def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step:
         others = [count for seat, count in enumerate(points) if seat != holder]
         assert max(others) < needed, f"{COLOURS[colour].slug} belongs to somebody else"
     assert min(map(min, position.supply)) >= 0
-    piles = (position.draw_pile, position.discards, position.ship, position.landing)
-    cards = Counter(chain(*piles, *(player.hand for player in position.players)))
+    cards = cards_of(position)
     assert all(cards[card] <= there for card, there in enumerate(position.edition.card_counts))
     assert not position.last_round
     assert max(sum(player.points) for player in position.players) < GOAL
@@ -214,15 +214,7 @@ def test_in_the_first_steps_no_card_is_lost_and_the_draw_pile_never_grows() -> N
     left = None
     for step in tutorial("first-steps").steps[1:]:
         position = begun(step).position
-        piles = (
-            position.draw_pile,
-            position.discards,
-            position.ship,
-            position.landing,
-            position.landed,
-        )
-        cards = Counter(chain(*piles, *(player.hand for player in position.players)))
-        assert cards == Counter(position.edition.deck), step.name
+        assert cards_of(position) == Counter(position.edition.deck), step.name
         assert left is None or len(position.draw_pile) <= left, step.name
         match = begun(step)
         match.act(next(a for a in match.view(0).legal if step.judge(str(a))[0]))

@@ -6,7 +6,9 @@ a8   a9   a10       a11 | a12      the coast along the lowest row; all else is c
 """
 
 import json
+from collections import Counter
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from islas.canarias.edition import Edition, read_edition, standard_text
@@ -81,3 +83,9 @@ def position(*players: dict[str, Any], **state: Any) -> Position:
         **state,
     }
     return read_position(json.dumps(data), toy())
+
+
+def cards_of(state: Position) -> Counter[int]:
+    """All cards of a game, in hands and piles, by their numbers."""
+    piles = (state.draw_pile, state.discards, state.ship, state.landing, state.landed)
+    return Counter(chain(*piles, *(player.hand for player in state.players)))

@@ -112,16 +112,20 @@ def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
     """A turn: the tile as it lies, what became of an islander in words, and what anybody got."""
-    laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
+    laid = _laid(turn)
     if laid is None:
         return EMPTY
     told = tag("span", _told(table, turn), " ", *_gains(table, turn), dir="auto")
     return tag("li", islander(laid.seat), *_pictures(table, laid), told)
 
 
+def _laid(turn: Sequence[Event]) -> happened.TileLaid | None:
+    return next((event for event in turn if isinstance(event, happened.TileLaid)), None)
+
+
 def _told(table: SeaTable, turn: Sequence[Event]) -> str:
     """What became of an islander, else that a tile was laid, in a sentence; empty before that."""
-    laid = next((event for event in turn if isinstance(event, happened.TileLaid)), None)
+    laid = _laid(turn)
     if laid is None:
         return ""
     moved = happened.IslanderPlaced | happened.IslanderTaken

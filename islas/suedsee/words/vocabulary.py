@@ -93,16 +93,18 @@ def bot_name(_: Translate, name: str) -> str:
 
 def joined(_: Translate, items: Sequence[str]) -> str:
     """Items as a list in a sentence: A, B and C."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+    return _listed(items, _("{first} and {last}"))
 
 
 def either(_: Translate, items: Sequence[str]) -> str:
     """Items of which one is enough, as a list in a sentence: A, B or C."""
+    return _listed(items, _("{first} or {last}"))
+
+
+def _listed(items: Sequence[str], text: str) -> str:
     if len(items) < 2:
         return "".join(items)
-    return _("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
+    return text.format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def ware_amount(_: Translate, ware: Ware, count: int) -> str:
