@@ -1,5 +1,7 @@
 """The table of games as the tests here want it: with this game in it, last."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from islas.games import GAMES, Kit
@@ -7,7 +9,13 @@ from tests.toy.kit import KIT
 
 
 @pytest.fixture(autouse=True)
-def kit(monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """The game, entered in the table for the time of a test."""
-    monkeypatch.setitem(GAMES, KIT.name, KIT)
-    return KIT
+def kit() -> Iterator[Kit]:
+    """The game, entered in the table for the time of a test.
+
+    Afterwards the others are there in their order: a patch that is undone puts what it had taken away last.
+    """
+    others = dict(GAMES)
+    GAMES[KIT.name] = KIT
+    yield KIT
+    GAMES.clear()
+    GAMES.update(others)
