@@ -51,7 +51,7 @@ def happened(face: Face, kind: str) -> list[dict[str, Any]]:
     return [each for each in found if each["type"] == kind]
 
 
-def hear(face: Face, kind: str, patience: float = 60.0) -> dict[str, Any]:
+def hear(face: Face, kind: str, patience: float = GAME) -> dict[str, Any]:
     """Wait until the page has heard of a kind; gives what it heard first."""
     until(partial(happened, face, kind), f"islas:{kind}", patience)
     return happened(face, kind)[0]
