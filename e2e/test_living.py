@@ -33,6 +33,16 @@ LAND = """{
   document.body.getBoundingClientRect();
 }"""
 SHARE = 0.5
+#: In so many frames something changes that is not on the island.
+CHANGED = 20
+CHANGES = f"""(async () => {{
+  const status = document.querySelector(".size") ?? document.querySelector("#status");
+  for (let n = 0; n < {CHANGED}; n++) {{
+    status.firstChild.textContent = String(n);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }}
+}})()"""
 WINDOWS = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 MOVING = """document.getAnimations().filter((each) => each.playState === "running")
   .map((each) => each.animationName)"""
@@ -77,6 +87,17 @@ def test_smoke_sails_and_boat_cost_the_page_nothing(contexts: Contexts) -> None:
     assert {"islas-smoke", "islas-turn", "islas-sail"} <= moving
     done = work(page)
     assert max(done.values()) <= FEW, done
+
+
+def test_what_lives_on_an_island_has_it_not_painted_with_what_changes_elsewhere(
+    contexts: Contexts,
+) -> None:
+    page = table(contexts, BUILT, "no-preference")
+    assert "islas-sail" in page.evaluate(MOVING)
+    found = traced(page, lambda: page.evaluate(CHANGES))
+    painted = Counter(each["args"]["data"]["nodeName"] for each in found if each["name"] == "Paint")
+    assert sum(painted.values()) >= CHANGED
+    assert sum(number for name, number in painted.items() if "camera" in name) <= FEW, painted
 
 
 @pytest.mark.parametrize("screen", RESTING)

@@ -112,17 +112,24 @@ function glide(element, view) {
   behaviour.transform(select(element), view);
   if (isCalm()) return;
   // Once it is known where that is.
-  queueMicrotask(() => picture.animate([{ transform: start }, { transform: way() }], { duration: SWEEP, easing: "ease-in-out" }));
+  queueMicrotask(() => move(element, start, way()));
+}
+
+/** Have all layers of a picture go from one place to another. */
+function move(element, start, end, duration = SWEEP) {
+  const way = [{ transform: start }, { transform: end }];
+  for (const each of layersOf(element)) each.animate(way, { duration, easing: "ease-in-out" });
 }
 
 /** Have a picture that has grown, and is seen whole, come to its new size instead of jumping there. */
-function settle({ clientWidth, clientHeight, firstElementChild: picture }, before, box) {
+function settle(element, before, box) {
+  const { clientWidth, clientHeight } = element;
   if (isCalm() || !clientWidth) return;
   const old = fit(before, clientWidth, clientHeight);
   const now = fit(box, clientWidth, clientHeight);
   const k = old.scale / now.scale;
   const start = `translate(${old.x - k * now.x}px, ${old.y - k * now.y}px) scale(${k})`;
-  picture.animate([{ transform: start }, { transform: "none" }], { duration: GROWTH, easing: "ease-in-out" });
+  move(element, start, "none", GROWTH);
 }
 
 /** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
@@ -205,14 +212,21 @@ function look(element, view, moves) {
   const [picture] = element.children;
   const button = element.querySelector(BUTTON);
   if (!picture || !button) return; // It is leaving the page.
-  picture.style.transform = near ? `translate(${x}px, ${y}px) scale(${k})` : "";
-  picture.style.willChange = moves ? "transform" : "";
+  for (const each of layersOf(element)) {
+    each.style.transform = near ? `translate(${x}px, ${y}px) scale(${k})` : "";
+    each.style.willChange = moves ? "transform" : "";
+  }
   button.setAttribute("aria-pressed", near);
   const map = mapOf(element);
   if (!map) return;
   const needed = near && outline(map.querySelector(SEEN), element, view);
   map.toggleAttribute("hidden", !needed);
   document.body.classList.toggle(MAPPED, needed);
+}
+
+/** The picture, and what lives over it. */
+function layersOf({ children }) {
+  return Array.from(children).filter((each, place) => !place || each.matches(".living"));
 }
 
 /** The small map of a picture, beside its window. */

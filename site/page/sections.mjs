@@ -4,13 +4,14 @@ import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 
 import { isCameras } from "./camera.mjs";
 import { nameOf } from "./focus.mjs";
+import { isPlace } from "./living.mjs";
 
 const SETTINGS = {
   morphStyle: "innerHTML",
   restoreFocus: false,
   callbacks: {
     beforeNodeMorphed: (there, made) => !there.isEqualNode(made),
-    beforeAttributeUpdated: (name, element) => !isCameras(name, element),
+    beforeAttributeUpdated: (name, element) => !isCameras(name, element) && !isPlace(name, element),
   },
 };
 // What each section shows that was drawn here.

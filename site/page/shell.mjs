@@ -10,6 +10,7 @@ import { formShown, isForeseen } from "./forms.mjs";
 import { clearAddress, keepHistory } from "./history.mjs";
 import * as host from "./host.mjs";
 import { listen } from "./input.mjs";
+import { placeLiving } from "./living.mjs";
 import { followLog, listenToLog } from "./log.mjs";
 import { dress, wear } from "./looks.mjs";
 import { listenForHaste, prepare } from "./motion.mjs";
@@ -119,6 +120,7 @@ async function bring(sections, page) {
   if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
   followLog();
+  placeLiving();
   focusCameras();
   move();
   focusAgain();

@@ -16,6 +16,7 @@ from islas.canarias.picture import (
     card,
     card_back,
     icon,
+    living,
     points_chart,
     privilege,
     privileges_chart,
@@ -60,7 +61,6 @@ def full_board(island: Island) -> str:
         ahead={6: "river <5> → 4"},
         omens={6: Omen("river", gain=False, loss=True), 7: Omen("red", gain=True, loss=True)},
         alive=True,
-        festive=True,
         label="An island",
     )
 
@@ -68,6 +68,10 @@ def full_board(island: Island) -> str:
 def pictures() -> dict[str, str]:
     """One of everything, by name."""
     found = {f"board of {name}": full_board(island) for name, island in ISLANDS.items()}
+    found |= {
+        f"what lives on {name}": living(island, BUILT, festive=True)
+        for name, island in ISLANDS.items()
+    }
     found |= {f"card {name}": card(EDITION, n) for n, name in enumerate(EDITION.card_names)}
     found |= {f"privilege {c.slug}": privilege(c, EDITION.powers[c], "P") for c in COLOURS}
     found |= {f"ship with {count}": ship(count) for count in range(7)}
@@ -292,7 +296,7 @@ def test_every_class_in_a_picture_has_a_rule_and_every_rule_a_class() -> None:
 
 
 def test_the_page_and_the_pictures_share_no_class_by_chance() -> None:
-    shared = {"board", "area", "icon", "ship", "archipelago", "chart-name"}
+    shared = {"board", "living", "area", "icon", "ship", "archipelago", "chart-name"}
     for sheet in sorted(STYLES.glob("*.css")):
         assert classes_of(sheet.read_text("utf-8")) & classes_of(styles()) <= shared, sheet.name
     # Words of the page that would take on the looks of a drawing.

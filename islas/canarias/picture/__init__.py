@@ -16,6 +16,7 @@ from islas.canarias.picture.cards import (
     ship,
 )
 from islas.canarias.picture.chart import points_chart, privileges_chart
+from islas.canarias.picture.living import living
 from islas.canarias.picture.postcard import postcard
 from islas.canarias.picture.standalone import standalone, styles
 from islas.canarias.picture.symbols import symbols
@@ -34,6 +35,7 @@ __all__ = [
     "cover",
     "drawing",
     "icon",
+    "living",
     "pirate_figure",
     "points_chart",
     "postcard",

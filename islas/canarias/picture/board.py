@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import pairwise
 from math import cos, sin, tau
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
-from islas.markup.html import Html, classes, join, number, tag
+from islas.markup.html import Html, join, number, tag
 from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
@@ -38,22 +38,16 @@ KIND_SIZES: Final = (0.95, 1.1, 1.42)
 #: Where the sails of the mill turn in the box of the farmland, and how large their own box is.
 SAILS: Final = (0.33, 0.27, 0.52)
 
-#: Where smoke rises from the box of a village and of a house, and a puff's box in drawing units.
-CHIMNEYS: Final = {"village": (0.7, 0.2), "house": (0.33, 0.06)}
-PUFF: Final = 34
-
-#: So many stars burst over a festival.
-ROCKETS: Final = 4
-
-#: At most so many houses smoke.
-SMOKING: Final = 3
-
 #: What stands on areas that cannot be built on: symbol, and its box in radii of the area.
 LANDMARKS: Final = {
     Ground.VILLAGE: ("land-village", 2.7),
     Ground.FARMLAND: ("land-farmland", 2.5),
     Ground.MOUNTAIN: ("land-mountain", 3.1),
 }
+
+
+#: Left, top, width and height in drawing units.
+Box = tuple[float, float, float, float]
 
 
 class Omen(NamedTuple):
@@ -92,7 +86,6 @@ def board(
     ahead: Mapping[int, str] | None = None,
     omens: Mapping[int, Omen] | None = None,
     alive: bool = False,
-    festive: bool = False,
     label: str = "",
     frame: Mapping[str, float] | None = None,
     owner: int | None = None,
@@ -106,10 +99,10 @@ def board(
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
-    would change; `omens` are signs of that on them. On an island that is `alive` smoke rises, the mill
-    turns and a boat sails; over a `festive` one stars burst, too. `label` is the picture's name for screen
-    readers; without one it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`, `width` and
-    `height` within a larger picture. With the seat of an `owner` the island is a place, and its buildings
+    would change; `omens` are signs of that on them. An island that is `alive` has no sails on its mill:
+    they turn in what lies over it (`living`). `label` is the picture's name for screen readers; without one
+    it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a
+    larger picture. With the seat of an `owner` the island is a place, and its buildings
     have keys, for what moves (`keys`). `lost` is the step at which it drops out of a landing.
     """
     shape = _shape(island)
@@ -136,7 +129,7 @@ def board(
             class_="standing",
         ),
         *_omens(shape, buildings, omens or {}),
-        _life(shape, buildings, festive) if alive else _sails(shape),
+        *(() if alive else (use("mill-sails", *mill) for mill in mills(island))),
         class_="board" if lost is None else "board lost",
         data_step=lost,
         data_enter=None if lost is None else "dim",
@@ -151,7 +144,7 @@ def board(
     )
 
 
-def bounds(island: Island) -> tuple[float, float, float, float]:
+def bounds(island: Island) -> Box:
     """The view box of an island's board: left, top, width and height in drawing units."""
     xs, ys = zip(*island.points, strict=True)
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
@@ -178,13 +171,13 @@ def _rocks(shape: Shape, run: tuple[int, ...]) -> Html:
     """A wall of facets along a cliff, brighter where it faces the light from the upper left."""
     feet, heads = [], []
     for n, ((x, y), (nx, ny)) in enumerate(shape.walk(run, ROCK_STEP)):
-        out = 9 + 15 * _noise(n, len(run))
-        aside = 7 * (_noise(n, 5) - 0.5)
+        out = 9 + 15 * noise(n, len(run))
+        aside = 7 * (noise(n, 5) - 0.5)
         feet.append((x - nx * 3, y - ny * 3))
         heads.append((x + nx * out - ny * aside, y + ny * out + nx * aside))
     tones: dict[str, list[str]] = {"dim": [], "": [], "sunny": []}
     for n, (a, b) in enumerate(pairwise(heads)):
-        facing = (b[0] - a[0]) - (b[1] - a[1]) + 16 * (_noise(n, 11) - 0.5)
+        facing = (b[0] - a[0]) - (b[1] - a[1]) + 16 * (noise(n, 11) - 0.5)
         tone = "sunny" if facing > 9 else "dim" if facing < -9 else ""
         corners = "L".join(place(*corner) for corner in (feet[n], a, b, feet[n + 1]))
         tones[tone].append(f"M{corners}Z")
@@ -195,7 +188,7 @@ def _rocks(shape: Shape, run: tuple[int, ...]) -> Html:
     )
 
 
-def _noise(n: int, salt: int) -> float:
+def noise(n: int, salt: int) -> float:
     """A number from 0 to 1 that looks random and never changes."""
     return (n * 2654435761 + salt * 40503 + (n * n + salt) * 69069) % 65536 / 65535
 
@@ -389,68 +382,26 @@ def _house_size(shape: Shape) -> float:
 
 
 @lru_cache(maxsize=32)
-def _sails(shape: Shape) -> Html:
-    """The sails of the mills."""
+def mills(island: Island) -> tuple[Box, ...]:
+    """The boxes of the sails of the mills."""
     found = []
-    for area in shape.island.areas:
+    for area in island.areas:
         if area.ground is Ground.FARMLAND:
-            size = LANDMARKS[area.ground][1] * shape.radii[area.id]
-            (x, y), box = _corner(area, size), SAILS[2] * size
-            middle = f"translate({place(x + SAILS[0] * size, y + SAILS[1] * size)})"
-            sails = use("mill-sails", -box / 2, -box / 2, box, box)
-            # A group has a layer of its own where it moves; what only uses a symbol is painted anew.
-            found.append(tag("g", tag("g", sails, class_="sails"), transform=middle))
-    return join(found)
+            size = landmark_size(island, area)
+            (x, y), side = corner(area, size), SAILS[2] * size
+            across, down = (share * size - side / 2 for share in SAILS[:2])
+            found.append((x + across, y + down, side, side))
+    return tuple(found)
 
 
-def _life(shape: Shape, buildings: Buildings, festive: bool) -> Html:
-    """What moves on an island, in front of all that stays: its own layer, which is not painted anew."""
-    island = shape.island
-    found = [_sails(shape)]
-    village = next((a for a in island.areas if a.ground is Ground.VILLAGE), None)
-    if village is not None:
-        size = LANDMARKS[village.ground][1] * shape.radii[village.id]
-        found += _smoke(_corner(village, size), size, "village")
-    size = KIND_SIZES[Kind.HOUSE] * _house_size(shape)
-    homes = [n for n, (kind, _colour) in sorted(buildings.items()) if kind is Kind.HOUSE]
-    for n in homes[:SMOKING]:
-        found += _smoke(_corner(island.sites[n], size), size, "house")
-    found.append(_boat(island))
-    if festive:
-        found += _rockets(island)
-    return tag("g", *found, class_="life")
+def landmark_size(island: Island, area: Area) -> float:
+    """How large the box of what stands on an area is that cannot be built on."""
+    return LANDMARKS[area.ground][1] * _shape(island).radii[area.id]
 
 
-def _smoke(corner: tuple[float, float], size: float, what: str) -> Iterator[Html]:
-    across, down = CHIMNEYS[what]
-    x, y = corner[0] + across * size, corner[1] + down * size
-    home = "of-house" if what == "house" else ""
-    for late in ("", "late"):
-        yield tag("circle", cx=x, cy=y, r=PUFF / 3, class_=classes("smoke", home, late))
-
-
-def _rockets(island: Island) -> Iterator[Html]:
-    """Stars that burst over the island, each in its own place and time."""
-    left, top, width, height = bounds(island)
-    rays = "M0-50V-22M0 50V22M-50 0H-22M50 0H22M-36-36-16-16M36 36 16 16M-36 36-16 16M36-36 16-16"
-    for n in range(ROCKETS):
-        x = left + width * (0.2 + 0.6 * _noise(n, 23))
-        y = top + height * (0.12 + 0.45 * _noise(n, 29))
-        star = tag("path", d=rays, class_=f"rocket rocket-{n}")
-        yield tag("g", star, transform=f"translate({place(x, y)})")
-
-
-def _boat(island: Island) -> Html:
-    """A boat in the corner of the picture that is farthest from land."""
-    left, top, width, height = bounds(island)
-    inset = 0.09 * min(width, height)
-    corners = product((left + inset, left + width - inset), (top + inset, top + height - inset))
-
-    def room(at: tuple[float, float]) -> float:
-        return min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in island.points)
-
-    x, y = max(corners, key=room)
-    return tag("g", use("ship", x - 40, y - 32, 80, 64), class_="boat")
+def house_size(island: Island) -> float:
+    """How large the box of a house is."""
+    return KIND_SIZES[Kind.HOUSE] * _house_size(_shape(island))
 
 
 @lru_cache(maxsize=32)
@@ -460,7 +411,7 @@ def _plants(shape: Shape) -> tuple[Html, ...]:
     for n, area in enumerate(shape.island.sites):
         for m in range(2):
             symbol, size = PLANTS[(2 * n + 3 * m) % len(PLANTS)]
-            turn = tau * (_noise(n, 3) + (0.4 + 0.2 * _noise(n, 17)) * m)
+            turn = tau * (noise(n, 3) + (0.4 + 0.2 * noise(n, 17)) * m)
             far = 0.72 * shape.radii[area.id]
             x, y = area.site[0] + far * cos(turn), area.site[1] + far * sin(turn)
             found.append(use(symbol, x - size / 2, y - 0.7 * size, size, size, "plant"))
@@ -469,9 +420,9 @@ def _plants(shape: Shape) -> tuple[Html, ...]:
 
 def _at(symbol: str, area: Area, size: float, classes: str, key: str = "") -> Html:
     """The symbol with its middle a little above the site, so that it stands on it."""
-    return use(symbol, *_corner(area, size), size, size, classes, key)
+    return use(symbol, *corner(area, size), size, size, classes, key)
 
 
-def _corner(area: Area, size: float) -> tuple[float, float]:
+def corner(area: Area, size: float) -> tuple[float, float]:
     """Left and top of a box that stands on an area."""
     return area.site[0] - size / 2, area.site[1] - 0.54 * size

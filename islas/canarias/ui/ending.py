@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from islas.canarias import statistics
 from islas.canarias.events import ShipArrived
 from islas.canarias.game import CanariasMatch
-from islas.canarias.picture import board, points_chart, privileges_chart
+from islas.canarias.picture import board, living, points_chart, privileges_chart
 from islas.canarias.picture import postcard as drawn
 from islas.canarias.rules import GOAL
 from islas.canarias.ui.table import CanariasTable
@@ -58,8 +58,9 @@ def _island(table: CanariasTable, seat: int) -> Html:
     """The island of a winner, with its name."""
     island = table.scene.island(seat)
     assert island is not None
-    picture = board(island, table.scene.buildings(seat), alive=True, festive=True)
-    return tag("figure", picture, tag("figcaption", island.title))
+    buildings = table.scene.buildings(seat)
+    picture = board(island, buildings, alive=True) + living(island, buildings, festive=True)
+    return tag("figure", tag("div", picture, class_="alive"), tag("figcaption", island.title))
 
 
 def _sources(table: CanariasTable, won: Sequence[int]) -> Html:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from islas.canarias import keys
-from islas.canarias.picture import board, icon
+from islas.canarias.picture import board, icon, living
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
 from islas.canarias.ui.lens import ALWAYS, SWITCH, switch
@@ -53,7 +53,8 @@ def mine(table: CanariasTable) -> Html:
         lost=table.lost_at(table.seat),
     )
     caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
-    seen = camera(picture, f"island {island.name}", _("Look closer"))
+    moving = living(island, table.scene.buildings(table.seat))
+    seen = camera(picture + moving, f"island {island.name}", _("Look closer"))
     strip = table.lens.strip(table.seat)
     if table.recalls:
         strip += lately(table, table.seat)
