@@ -208,3 +208,21 @@ def test_the_small_map_has_one_place_where_it_hides_nothing_that_can_be_picked(
             face.press(key)
             assert small.is_visible()
     assert len(places) == 1, places
+
+
+def test_the_button_brings_what_can_be_picked_into_the_window(table: Page) -> None:
+    face = PlaywrightFace(table)
+    # The first card can be built on one area alone, by the edge.
+    table.locator("#hand .pick:enabled").first.tap()
+    wait(face, "#mine .area.legal")
+    table.locator(BUTTON).tap()
+    until(lambda: view(face)[0] > 1, lambda: "the island is near")
+    settle(table)
+    box = table.locator(CAMERA).bounding_box()
+    assert box
+    for area in table.locator("#mine .area.legal").all():
+        own = area.bounding_box()
+        assert own
+        middle = own["x"] + own["width"] / 2, own["y"] + own["height"] / 2
+        assert box["x"] < middle[0] < box["x"] + box["width"]
+        assert box["y"] < middle[1] < box["y"] + box["height"]

@@ -103,7 +103,7 @@ def test_a_hint_is_carried_out_by_one_press_and_says_which_houses_it_takes(page:
     wait(face, FOLLOW)
     others = set(best.houses) - {best.area}
     assert face.count("#mine .hint.traded:not(.below)") == len(others)
-    expect(page.locator("#hand .advice")).to_contain_text("it takes: ")
+    expect(page.locator("#hand .advice")).to_contain_text("for the house there and the one ")
     face.click(FOLLOW)
     expect(page.locator("#log li").filter(has_text="in place of").first).to_be_attached()
 

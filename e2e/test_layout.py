@@ -13,6 +13,10 @@ from e2e.screens import SCREENS
 from e2e.screens.canarias import at, first_turn
 from e2e.screens.tab import drawn, set_page
 from islas.app.screens import SECTIONS
+from islas.canarias.bots import make_bot
+from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.position import Phase
+from islas.canarias.view import View
 
 #: What is in the sections of a page, and how it is marked as a whole; attributes have no order.
 CONTENT = """(names) => [
@@ -152,3 +156,48 @@ def test_the_running_page_shows_what_is_set_into_tabs(
         *(each.evaluate(CONTENT, SECTIONS) for each in (page, still)), strict=True
     ):
         assert running == shown
+
+
+def test_a_table_that_fits_a_laptop_does_not_scroll(contexts: Contexts) -> None:
+    page = contexts.new(viewport={"width": 1366, "height": 768}).new_page()
+
+    def low(_match: object, view: View) -> bool:
+        """Below a high island lies a flat one, which ends close to the lower edge of the page."""
+        islands = [player.island and player.island.name for player in view.players]
+        late = view.phase is Phase.FIRST and view.round > 3
+        return late and islands[1:] == ["la-palma", "fuerteventura"]
+
+    page.goto(moments.address(moments.where(low)))
+    wait(PlaywrightFace(page), "#hand [data-do=hint]")
+    page.locator("#hand [data-do=hint]").click()
+    wait(PlaywrightFace(page), ".advice [data-do=follow]")
+    page.locator(".advice").evaluate("hint => hint.scrollIntoView({ block: 'center' })")
+    assert page.evaluate("[document.documentElement.scrollHeight, scrollY]") == [768, 0]
+
+
+def test_on_a_phone_nothing_that_can_be_pressed_lies_below_a_hint_in_a_landing(
+    contexts: Contexts,
+) -> None:
+    page = contexts.new(**PHONE).new_page()
+    page.goto(moments.address(moments.decision("settle")))
+    wait(PlaywrightFace(page), ".landing [data-do=hint]")
+    page.locator(".landing [data-do=hint]").tap()
+    wait(PlaywrightFace(page), ".advice [data-do=follow]")
+    expect(page.locator(".landing .actions .button:visible")).to_have_count(0)
+    expect(page.locator(".advice .button:visible")).to_have_count(2)
+
+
+def test_on_a_phone_cards_and_the_only_rival_are_large(contexts: Contexts) -> None:
+    page = contexts.new(**PHONE).new_page()
+    match = CanariasMatch(Canarias(), moments.SEATS[:2], "two")
+    bot = make_bot("greedy")
+    while match.to_move != 0 or match.position.round < 3:
+        match.act(match.ask(bot))
+    page.goto(moments.address(match))
+    wait(PlaywrightFace(page), "#hand .slot")
+    island = page.locator(".other .areas").bounding_box()
+    card = page.locator("#hand .slot").first.bounding_box()
+    assert island
+    assert card
+    assert island["width"] >= 100
+    assert card["width"] >= 72

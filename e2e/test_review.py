@@ -57,11 +57,11 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator("#review")).to_be_hidden()
     assert page.locator("#mine .board").inner_html() == now
-    page.locator(".entry").last.click()
+    page.locator(".entry").filter(has_text="Round 2 begins").click()
     expect(page.locator("#review input")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#review")).to_be_hidden()
-    page.locator(".entry").last.click()
+    page.locator(".entry").filter(has_text="Round 2 begins").click()
     page.locator("#review input").fill("0")
     page.get_by_role("button", name="What if?").click()
     expect(page.locator("#review")).to_be_hidden()
@@ -88,3 +88,26 @@ def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
     expect(page.locator("#review .moment")).to_contain_text("ship")
     page.get_by_role("button", name="Back to the game").click()
     expect(result).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_shows_the_line_that_is_looked_back_at(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(PlaywrightFace(page), "")
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "#hand .pick:enabled")
+    page.locator(".entry").filter(has_text="Round 2 begins").click()
+    wait(PlaywrightFace(page), "#review input")
+    for _ in range(6):
+        page.get_by_role("button", name="One moment on").click()
+        expect(page.locator(ANSWERED)).to_be_attached()
+        line, log = (page.locator(each).bounding_box() for each in (".entry[aria-current]", "#log"))
+        assert line
+        assert log
+        assert log["y"] <= line["y"]
+        assert line["y"] + line["height"] <= log["y"] + log["height"]
+    if size == "phone":
+        controls = page.locator("#review").bounding_box()
+        assert controls
+        assert controls["height"] <= 120

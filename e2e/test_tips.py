@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import moments
 from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
 from e2e.fingers import Finger, Hand
 from e2e.journey import open_page, play_some, start_game
+from islas.canarias.game import Canarias, CanariasMatch
 
 TIP = "#tip"
 
@@ -181,3 +183,52 @@ def test_what_a_landing_counts_can_be_asked_about(page: Page) -> None:
         play_some(face, 1)
     page.locator(".landing .show").first.hover()
     expect(page.locator(TIP)).to_contain_text("Counted are the free areas")
+
+
+def test_a_finger_that_stays_on_an_island_to_choose_is_told_what_its_numbers_mean(
+    phone: Page,
+) -> None:
+    face = Finger(phone)
+    phone.goto(moments.address(CanariasMatch(Canarias(), moments.SEATS, "tips")))
+    wait(face, "body.ready .draft .island:enabled")
+    hand, island = Hand(phone), phone.locator(".draft .island:enabled").first
+    box = island.bounding_box()
+    assert box
+    hand.rest(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(phone.locator(TIP)).to_contain_text("Free areas next to")
+    hand.lift()
+    wait(face, ANSWERED)
+    expect(phone.locator(".draft .own")).to_have_count(0)
+
+
+def test_what_a_finger_asks_about_stays_in_sight(phone: Page) -> None:
+    phone.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(phone), "#hand .pick:enabled")
+    hand, tip = Hand(phone), phone.locator(TIP)
+    phone.locator(".pick:enabled").first.tap()
+    wait(PlaywrightFace(phone), "#mine .area.legal")
+    for asked, whole in (
+        ("#mine .area.legal", "#mine .areas"),
+        ("#hand .slot", "#hand .advice"),
+    ):
+        if whole == "#hand .advice":
+            phone.locator("#hand [data-do=hint]").tap()
+            wait(PlaywrightFace(phone), ".advice [data-do=follow]")
+        box = phone.locator(asked).first.bounding_box()
+        assert box
+        hand.rest(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(tip).to_be_visible()
+        told, seen = tip.bounding_box(), phone.locator(whole).bounding_box()
+        assert told
+        assert seen
+        above = told["y"] + told["height"] <= seen["y"]
+        assert above or told["y"] >= seen["y"] + seen["height"]
+        hand.lift()
+        wait(PlaywrightFace(phone), ANSWERED)
+
+
+def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
+    page.goto(moments.address(moments.middle()))
+    wait(PlaywrightFace(page), "#hand .pick:enabled")
+    page.locator("#mine .area.built").first.hover(force=True)
+    expect(page.locator(TIP)).to_contain_text("Next to it")

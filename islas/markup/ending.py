@@ -46,7 +46,7 @@ def ways_on(_: Translate) -> Html:
     return actions(
         button(_("Again, same seats"), "again", style="primary"),
         button(_("Look back over the game"), "look-back", "0"),
-        button(_("See the table"), "result"),
+        button(_("Back to the table"), "result"),
         button(_("Postcard"), "postcard", data_opens="postcard"),
         button(_("New game"), "new"),
         button(_("Save the record"), "save"),

@@ -18,6 +18,8 @@ const WISHED = "[data-wished]";
 const MAPPED = "with-map";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
+// A part of the picture that can be picked, without what is hit beside it.
+const PICKED = "[data-do]:not(.ground, [data-beside])";
 // How much nearer one key brings it, and the button.
 const STEP = 1.4;
 const NEAR = 2.2;
@@ -289,7 +291,22 @@ function toggle(element, at) {
     return rest(element, false);
   }
   choose(element);
-  behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
+  const view = !near && !at && toPick(element);
+  if (view) behaviour.transform(sweep(element), view);
+  else behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
+}
+
+/** From where all that can be picked in a picture that is seen whole is near; `undefined` where nothing can. */
+function toPick(element) {
+  const all = element.getBoundingClientRect();
+  const parts = Array.from(element.firstElementChild.querySelectorAll(PICKED), (one) => one.getBoundingClientRect());
+  if (!parts.length) return undefined;
+  const [left, top] = ["left", "top"].map((side) => Math.min(...parts.map((part) => part[side])) - all[side]);
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...parts.map((part) => part[side])));
+  const [across, down] = [right - all.left - left, bottom - all.top - top];
+  const k = Math.min(NEAR, Math.max(STEP, Math.min(all.width / across, all.height / down)));
+  const middle = zoomIdentity.translate(all.width / 2, all.height / 2).scale(k);
+  return within(middle.translate(-left - across / 2, -top - down / 2), [[0, 0], [all.width, all.height]]);
 }
 
 function sweep(element) {

@@ -4,6 +4,9 @@ const BUTTON = "[data-newest]";
 const BEHIND = "behind";
 // How far from its beginning a log is still there, in CSS pixels.
 const THERE = 8;
+// The line that is looked back at, and how much of the log its title hides, in CSS pixels.
+const MOMENT = "[aria-current]";
+const ABOVE = 44;
 let last = -1;
 let back = false;
 
@@ -22,9 +25,18 @@ export function followLog() {
   const before = back;
   back = document.body.classList.contains("with-review");
   if (before && !back) log.scrollTop = 0;
+  if (back) return showMoment(log);
   if (log.scrollTop <= THERE) log.scrollTop = 0;
   else if (newest > last) log.classList.add(BEHIND);
   last = newest;
+}
+
+/** Have the line that is looked back at in the middle of the log. */
+function showMoment(log) {
+  const line = log.querySelector(MOMENT);
+  if (!line) return;
+  const [own, all] = [line, log].map((each) => each.getBoundingClientRect());
+  if (own.top < all.top + ABOVE || own.bottom > all.bottom) log.scrollTop += own.top - all.top - (all.height - own.height) / 2;
 }
 
 function logOf() {

@@ -14,6 +14,11 @@ const AHEAD = "[data-ahead]";
 const ACTS = "#game [data-do]";
 // What is large, and explained where the mouse is: the ground of a picture.
 const GROUND = ".ground[data-tip]";
+// What stands in a picture is explained to a mouse; bare land is not, over which the mouse goes all the time.
+const BUILT = ".built[data-tip]";
+// What is looked at as a whole while a part of it is asked about by a finger: a picture that says so, and what a hint
+// stands in.
+const ASIDE = "[data-aside], :has(> .advice)";
 // The least distance to the edge of the window in CSS pixels.
 const EDGE = 6;
 // Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
@@ -78,7 +83,8 @@ export function explain(element, way, mouse) {
   if (end > 0) box.prepend(Object.assign(document.createElement("b"), { textContent: text.slice(0, end) }));
   box.className = way;
   box.hidden = false;
-  place(mouse ? around(mouse) : element.getBoundingClientRect());
+  const aside = way === "tap" && element.closest(ASIDE)?.getBoundingClientRect();
+  if (!(aside && place(aside, true))) place(mouse ? around(mouse) : element.getBoundingClientRect());
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -95,16 +101,21 @@ function around({ clientX, clientY }) {
   return { x: clientX, width: 0, top: clientY - MOUSE, bottom: clientY + MOUSE };
 }
 
-/** Put the tip above a rectangle, below where there is no room, and inside the window. */
-function place(beside) {
+/**
+ * Put the tip above a rectangle, below where there is no room, and inside the window; `wholly` only if it hides none of
+ * the rectangle. Gives whether it is there.
+ */
+function place(beside, wholly = false) {
   box.style.translate = "0 0";
   const own = box.getBoundingClientRect();
   const x = Math.max(EDGE, Math.min(beside.x + (beside.width - own.width) / 2, innerWidth - own.width - EDGE));
   let y = beside.top - own.height - EDGE;
   if (y < EDGE) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
+  if (wholly && y < beside.bottom && y + own.height > beside.top) return false;
   // A page that stands on its head counts from the other corner.
   const way = document.documentElement.classList.contains("turned") ? -1 : 1;
   box.style.translate = `${Math.round(way * (x - own.x))}px ${Math.round(way * (y - own.y))}px`;
+  return true;
 }
 
 /** A mouse is over something, and has moved there itself. */
@@ -114,7 +125,7 @@ function onPointer({ pointerType, clientX, clientY, target }) {
   // What has been pressed is known; a tip would stand between it and where the mouse goes next.
   if (element && used && (element === used || (!used.isConnected && means(element) === means(used)))) return;
   used = null;
-  if (element?.matches(`svg [data-tip]:not(${AHEAD}, ${GROUND})`) && !asking) element = null;
+  if (element?.matches(`svg [data-tip]:not(${AHEAD}, ${GROUND}, ${BUILT})`) && !asking) element = null;
   const mouse = element?.matches(GROUND) && { clientX, clientY };
   if (element && element !== at) explain(element, element.matches(AHEAD) ? "ahead" : "rest", mouse);
   else if (!element && box.matches(".rest, .ahead")) hide();

@@ -101,7 +101,7 @@ def test_a_hint_for_a_palace_names_and_marks_the_houses_for_it() -> None:
     shown = sections(app)
     others = set(best.houses) - {best.area}
     assert shown["mine"].count('class="hint traded"') == len(others)
-    assert "it takes: " in shown["hand"]
+    assert "for the house there and the one " in shown["hand"]
 
 
 def test_a_hint_is_gone_once_something_else_is_picked() -> None:

@@ -107,7 +107,7 @@ def test_the_title_is_for_the_person_who_wins_and_says_how_close_it_was(over: Ap
 
 
 def test_the_result_makes_way_for_the_table_and_comes_back(over: App) -> None:
-    assert "See the table" in sections(over)["panel"]
+    assert "Back to the table" in sections(over)["panel"]
     update(over, "result")
     aside = sections(over)
     assert aside["panel"] == ""

@@ -133,6 +133,8 @@ def board(
         class_="board" if lost is None else "board lost",
         data_step=lost,
         data_enter=None if lost is None else "dim",
+        # All of it stays in sight while a finger asks about an area.
+        data_aside="" if labels else None,
         # A page that is brought up to date finds it again among what comes and goes beside it.
         id=None if owner is None else keys.island(owner).replace(" ", "-"),
         data_place=None if owner is None else keys.island(owner),

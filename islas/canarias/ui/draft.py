@@ -1,5 +1,7 @@
 """The islands to choose from, each with what settlers will count on it."""
 
+from typing import Final
+
 from islas.canarias.actions import ChooseIsland
 from islas.canarias.components import FEATURES
 from islas.canarias.picture import board, icon
@@ -9,6 +11,10 @@ from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.board import counts_in_words
 from islas.markup.controls import unseen
 from islas.markup.html import Html, classes, tag
+from islas.texts import gettext_noop
+
+#: What the counts of an island are good for.
+SETTLERS: Final = gettext_noop("Settlers go where most are free.")
 
 
 def draft(table: CanariasTable) -> Html:
@@ -28,10 +34,9 @@ def draft(table: CanariasTable) -> Html:
             chip(each, place, leads=each.counts[place] == max(each.counts)) for each in counted
         )
         counts = tag("span", *chips, class_="counted")
+        meant = counts_in_words(_, bare[place])
         if counted:
-            counts = tag("span", counts, aria_hidden="true") + unseen(
-                counts_in_words(_, bare[place])
-            )
+            counts = tag("span", counts, aria_hidden="true") + unseen(meant)
         found.append(
             tag(
                 "button",
@@ -47,6 +52,7 @@ def draft(table: CanariasTable) -> Html:
                 data_do="act",
                 data_value=f"island {island.name}",
                 disabled=not (table.my_turn and island.name in free),
+                data_tip=f"{island.title}\n{meant}\n{_(SETTLERS)}",
             )
         )
     legend = tag(

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from islas.canarias import keys
 from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
-from islas.canarias.components import FIRST_COLOUR, Kind
+from islas.canarias.components import FIRST_COLOUR, HOUSE, Kind, Power
 from islas.canarias.consequences import drawn
-from islas.canarias.picture import card, icon
+from islas.canarias.picture import card, icon, privilege
 from islas.canarias.position import Phase
 from islas.canarias.ui.steps import card_value
 from islas.canarias.ui.table import CanariasTable
@@ -105,28 +105,36 @@ def possible(table: CanariasTable) -> Html:
     if not picks.card:
         found += _offers(table)
     if view.phase is Phase.DIVERT:
-        found += [
-            button(table.names[a.seat], "act", str(a)) for a in picks.legal if isinstance(a, Divert)
-        ]
+        found += [_victim(table, each) for each in picks.legal if isinstance(each, Divert)]
     return join(found)
+
+
+def _victim(table: CanariasTable, action: Divert) -> Html:
+    """Who can be robbed, and what they have."""
+    player = table.view.players[action.seat]
+    houses = sum(mask.bit_count() for mask in player.standing[HOUSE])
+    told = table.translate("Points: {points}, houses: {houses}")
+    has = tag("small", told.format(points=player.total, houses=houses))
+    return button(
+        tag("span", table.names[action.seat], dir="auto") + has, "act", str(action), style="victim"
+    )
 
 
 def _offers(table: CanariasTable) -> Iterator[Html]:
     """The palaces and towns that can be built, with the points that they bring."""
-    _, picks = table.translate, table.picks
-    colours = [colour for _kind, colour in picks.offers]
+    _, picks, edition = table.translate, table.picks, table.view.edition
+    by = privilege(edition.colour_of_power[Power.MIXED_PALACES], Power.MIXED_PALACES)
     for kind, colour in picks.offers:
         gain, what = table.gains[kind, colour], f"{kind.slug} {colour.slug}"
         name = sentence_case(building_name(_, kind, colour))
-        # Of a palace and a town in one colour each says which it is, for its picture shows the colour.
-        both = colours.count(colour) > 1
-        brief = _(KINDS[kind] if both else PRIORITIES[FIRST_COLOUR + colour])
+        brief = f"{_(PRIORITIES[FIRST_COLOUR + colour])} {_(KINDS[kind])}"
         even = "" if gain else _("No more points than its houses, but free areas.")
-        mixed = ""
+        mixed, sign = "", EMPTY
         if table.mixed((kind, colour)):
             mixed = _("By your privilege one of its houses is of another colour.")
+            sign = tag("span", by, class_="by-privilege", aria_hidden="true")
         yield button(
-            _offer_label(name, brief) + " " + tag("b", f"+{gain}" if gain else "±0"),
+            _offer_label(name, brief) + " " + sign + tag("b", f"+{gain}" if gain else "±0"),
             "offer",
             what,
             style="offer",

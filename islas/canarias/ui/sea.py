@@ -15,7 +15,6 @@ from islas.canarias.words.tips import (
     last_round_in_words,
     thing_meaning,
 )
-from islas.markup.controls import unready
 from islas.markup.html import EMPTY, Html, tag
 
 
@@ -66,7 +65,7 @@ def arrival(table: CanariasTable) -> Html:
         onward, choices = table.more, possible(table)
         if choices:
             # None of them lies where the button was that led on to the question.
-            onward = unready(_("Next")) + onward
+            onward = tag("span", class_="button blank", aria_hidden="true") + onward
     event, sender = landing.event, ""
     if isinstance(event, PirateLanded):
         edition = table.view.edition
@@ -76,6 +75,8 @@ def arrival(table: CanariasTable) -> Html:
         name = edition.cards[number].name
         own = known and any(isinstance(e, Loaded) and e.card == name for e in table.log)
         sender = _("You have sent it.") if own else _("Who has sent it is not known.")
+        if choices:
+            sender += " " + _("Whoever is robbed chooses the house that goes.")
     aboard = table.view.ship_count + table.view.landing_count
     return landing.panel(
         _,

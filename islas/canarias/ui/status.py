@@ -1,13 +1,13 @@
 """What is expected of whom, as the line above the table."""
 
 from islas.canarias.actions import TakeExtra, Upgrade
-from islas.canarias.components import Kind, Pirate
+from islas.canarias.components import PIRATE_SHIELD, Kind, Pirate
 from islas.canarias.events import Diverted, PirateLanded
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
 from islas.canarias.ui.recap import newest
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import building_name, sentence_case
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, building_name, sentence_case
 
 
 def status(table: CanariasTable) -> str:
@@ -72,7 +72,10 @@ def status(table: CanariasTable) -> str:
             sent = newest(table) if isinstance(next(reversed(table.log), None), Diverted) else ""
             return f"{sent} {asked}".lstrip()
         case Phase.DIVERT:
-            return _("Pirates! Whom shall they rob instead of you?")
+            shield = view.edition.colour_of_power[PIRATE_SHIELD]
+            return _("Pirates! The {privilege} shields you. Whom shall they rob instead?").format(
+                privilege=_(COLOUR_PRIVILEGES[shield])
+            )
         case _:
             return _("Choose your island.")
 

@@ -17,7 +17,7 @@ from islas.canarias.actions import (
     TakeExtra,
     Upgrade,
 )
-from islas.canarias.components import Kind, Settler
+from islas.canarias.components import Colour, Kind, Settler
 from islas.canarias.consequences import reasons as facts_for
 from islas.canarias.lens import omens, outlooks
 from islas.canarias.view import View
@@ -108,10 +108,11 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
                 place=_place(_, action.area, view),
             )
         case Upgrade():
-            return _("Build {building}, {place}; it takes: {houses}").format(
+            others = [house for house in action.houses if house != action.area]
+            return _("Build {building} {place}, for the house there and {houses}").format(
                 building=some_building(_, action.kind, action.colour),
                 place=_place(_, action.area, view),
-                houses=joined(_, [_house(_, house, view) for house in action.houses]),
+                houses=joined(_, [_house(_, house, action.colour, view) for house in others]),
             )
         case Settle():
             return _("Let the settler build {place}").format(place=_place(_, action.area, view))
@@ -134,13 +135,16 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             assert_never(action)
 
 
-def _house(_: Translate, area: str, view: View) -> str:
-    """A house of the own island, and where it stands."""
+def _house(_: Translate, area: str, usual: Colour, view: View) -> str:
+    """A house of the own island by where it stands, and by its colour unless that is the usual one."""
     assert view.seat is not None
     player = view.players[view.seat]
     assert player.island is not None
     kind, colour = player.buildings[player.island.site_numbers[area]]
-    return f"{building_name(_, kind, colour)} {_place(_, area, view)}"
+    place = _place(_, area, view)
+    if colour is usual:
+        return _("the one {place}").format(place=place)
+    return f"{building_name(_, kind, colour)} {place}"
 
 
 def _place(_: Translate, area: str, view: View) -> str:

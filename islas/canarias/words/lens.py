@@ -66,8 +66,9 @@ def _counted(_: Translate, priority: int) -> str:
 def outlook_in_words(
     _: Translate, outlook: Outlook, edition: Edition, seat: int, names: Sequence[str]
 ) -> list[str]:
-    """What a building would change for the seat that builds, a line each."""
-    lines = [_change(_, change, seat, names) for change in outlook.changes]
+    """What a building would change for the seat that builds: a line of counts, and one for each privilege."""
+    changes = "; ".join(_change(_, change, seat, names) for change in outlook.changes)
+    lines = [_("Free areas next to: {counts}.").format(counts=changes)] if changes else []
     return lines + [sentence(_, event, edition, names) for event in outlook.privileges]
 
 
