@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, resting, wholeOf, within } from "./framing.mjs";
+import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, isCoarse, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -31,6 +31,8 @@ const LITTLE = 0.1;
 const MOST_HIDDEN = 0.2;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
 const PAUSE = 400;
+// Milliseconds in which a press is still for what lay above the small map.
+const AGAIN = 800;
 const APART = 24;
 const SWEEP = 360;
 // Milliseconds in which a picture that has grown comes to its new size.
@@ -41,6 +43,13 @@ let views = new Map();
 let boxes = new Map();
 let chosen = new Set();
 const watched = new WeakSet();
+// When and where somebody pressed something else than the small map.
+let done = { at: -AGAIN, x: 0, y: 0 };
+addEventListener(
+  "click",
+  ({ target, timeStamp: at, clientX: x, clientY: y }) => target.closest?.(MAP) || (done = { at, x, y }),
+  { capture: true },
+);
 // What each wanted to be in sight when it was led there.
 const rests = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
@@ -95,6 +104,8 @@ function rest(element, first) {
   const aim = aimOf(element);
   if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
+  // Under a finger the whole is too small to play on: who looks at it is led back by what comes next.
+  if (isCoarse() && view.k <= 1) chosen.delete(camera);
   const next = chosen.has(camera) ? following(element, view) : resting(element, view, first);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
@@ -167,9 +178,10 @@ function watch(element) {
   watched.add(element);
   resizes.observe(element);
   let tapped = { at: 0, x: 0, y: 0 };
-  element.parentElement.addEventListener("click", ({ target, clientX, clientY }) => {
+  element.parentElement.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
     const map = target.closest(MAP);
-    if (map) lookAt(element, map, clientX, clientY);
+    const again = timeStamp - done.at < AGAIN && Math.hypot(clientX - done.x, clientY - done.y) < APART;
+    if (map && !again) lookAt(element, map, clientX, clientY);
   });
   select(element).call(behaviour).on("dblclick.zoom", null);
   element.addEventListener("keydown", onKey);

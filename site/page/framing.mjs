@@ -9,17 +9,18 @@ const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
-// large, and its picture is `even`: as large whatever is to be in sight.
+// large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
+// where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
-const MOUSE = { whole: 60, easy: 84, most: 130, even: true, room: 0.3 };
-const FINGER = { whole: 44, easy: 58, clear: 84, most: 110, room: -0.3 };
+const MOUSE = { whole: 60, least: 0, easy: 84, most: 130, even: true, room: 0.3 };
+const FINGER = { whole: 55, least: 55, easy: 60, clear: 84, most: 110, room: -0.3 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
 // In such parts: how much is seen around what has to be in sight, where something else was in sight before; how much of
 // it at least; and how much of what lies at the edge of all that matters may be cut off.
 const AROUND = 0.8;
-const EDGE = 0.25;
+const EDGE = 0.3;
 const CUT = 0.3;
 // How much smaller or larger than wanted a part may be for all to stay as it is.
 const SMALLER = 0.8;
@@ -48,19 +49,23 @@ export function resting(element, view, first = false) {
   const shown = nearest(whole, sizes.room) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
-  if (shown) [box, k] = [whole, Math.min(nearest(whole, Math.max(0, sizes.room)), sizes.most / part)];
+  const most = Math.max(nearest(whole, EDGE), sizes.least / part);
+  if (shown) [box, k] = [whole, Math.min(most, sizes.most / part)];
   else if (!stays) {
     const wished = Array.from(element.parentElement.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
     box = reach(must, wished, (one) => nearest(one, 0) >= k);
   }
   // All that is counted has to be in sight; of what else is too much, what is in the middle of it.
-  if (!sizes.even || (close && !shown)) k = Math.min(k, nearest(must, EDGE));
-  else if (!shown) box = must = amid(must, [clientWidth, clientHeight].map((size) => size / k - 2 * EDGE * part));
+  const least = close ? 0 : sizes.least / part;
+  if (!sizes.even || (close && !shown)) k = Math.min(k, Math.max(nearest(must, EDGE), least));
+  if (!close && !shown) must = amid(must, [clientWidth, clientHeight].map((size) => size / k - 2 * EDGE * part));
+  if (!close && !shown && (sizes.even || stays)) box = must;
   k = Math.min(k, NEAREST);
   const sees = ([x, y, width, height], room) =>
     [[x, width, view.x, clientWidth], [y, height, view.y, clientHeight]].every(([from, length, shift, size]) =>
       (from - room * part) * view.k + shift >= -1 && (from + length + room * part) * view.k + shift <= size + 1);
-  const large = view.k >= (sizes.even ? SAME * k : 0.99 * SMALLER * Math.min(k, sizes.clear / part));
+  const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
+  const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
   if (!first && large && sees(must, EDGE) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if (stays && !shown && large && near) k = view.k;
@@ -73,6 +78,10 @@ export function resting(element, view, first = false) {
     // What is in the middle stays there, as far as it can.
     const kept = size / 2 - (k * (size / 2 - now)) / view.k;
     if (stays) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
+    // What is done at the edge of all that matters is seen with its signs.
+    if (shown && must[at + 2] * k <= size) {
+      wanted = between(size - k * (must[at] + must[at + 2] + EDGE * part), wanted, k * (EDGE * part - must[at]));
+    }
     // The picture's own box fills the window, or lies in the middle of it.
     const [start, across] = [border[at], border[at + 2]];
     if (k * across <= size) return size / 2 - k * (start + across / 2);
@@ -165,6 +174,7 @@ export function within({ x, y, k }, [[left, top], [right, bottom]]) {
   return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
 }
 
-function isCoarse() {
+/** Whether a finger plays. */
+export function isCoarse() {
   return matchMedia("(pointer: coarse)").matches;
 }

@@ -60,6 +60,15 @@ function listenToWheel() {
   document.addEventListener("wheel", turn, { capture: true, passive: false });
 }
 
+/** Mark what else on the page does the same as what the mouse is over or what has the focus. */
+function markAlike({ target, type }) {
+  for (const one of document.querySelectorAll(".alike")) one.classList.remove("alike");
+  const { do: name, value } = target.closest?.("button[data-ahead]")?.dataset ?? {};
+  if (!name || type === "pointerout" || type === "focusout") return;
+  const same = document.querySelectorAll(`svg [data-do="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`);
+  for (const one of same) one.classList.add("alike");
+}
+
 /** Hand on what the player does. */
 export function listen() {
   let clicked = { name: "", time: -AGAIN, x: 0, y: 0 };
@@ -68,6 +77,7 @@ export function listen() {
   listenForCloserLooks();
   keepInSight();
   listenToWheel();
+  for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, markAlike);
 
   document.addEventListener("click", ({ target, detail, timeStamp: time, clientX: x, clientY: y }) => {
     const control = target.closest(`${MARKS}, button`);

@@ -163,7 +163,8 @@ const EFFECTS = {
   },
   Reload: () => document.dispatchEvent(new CustomEvent("islas:reload")),
   Focus: ({ selector }) => document.querySelector(selector)?.focus(),
-  Explain: ({ selector }) => tips.explain(document.querySelector(selector), "tap"),
+  // The bar says a finger the same, and a tip would hide what it asks about.
+  Explain: ({ selector }) => matchMedia("(hover: none)").matches || tips.explain(document.querySelector(selector), "tap"),
   Copy: async ({ address }) => {
     if (await copy(address)) command("copied", "");
   },

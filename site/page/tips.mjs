@@ -19,6 +19,9 @@ const BUILT = ".built[data-tip]";
 // What is looked at as a whole while a part of it is asked about by a finger: a picture that says so, and what a hint
 // stands in.
 const ASIDE = "[data-aside], :has(> .advice)";
+// What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
+const ASK = "[data-do=ask]";
+const ROW = ".actions";
 // The least distance to the edge of the window in CSS pixels.
 const EDGE = 6;
 // Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
@@ -84,7 +87,7 @@ export function explain(element, way, mouse) {
   box.className = way;
   box.hidden = false;
   const aside = way === "tap" && element.closest(ASIDE)?.getBoundingClientRect();
-  if (!(aside && place(aside, true))) place(mouse ? around(mouse) : element.getBoundingClientRect());
+  if (!(aside && place(aside, true))) place(mouse ? around(mouse) : besideRow(element));
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -96,21 +99,30 @@ export function hide() {
   box.hidden = true;
 }
 
+/** Where an element is; and for what says beforehand what a click would change, with the row above it. */
+function besideRow(element) {
+  const { x, width, top, bottom } = element.getBoundingClientRect();
+  const row = element.matches(AHEAD) && element.closest(ROW);
+  return { x, width, top: row ? Math.min(top, row.getBoundingClientRect().top) : top, bottom };
+}
+
 /** Where a mouse is, with the room that it takes. */
 function around({ clientX, clientY }) {
   return { x: clientX, width: 0, top: clientY - MOUSE, bottom: clientY + MOUSE };
 }
 
 /**
- * Put the tip above a rectangle, below where there is no room, and inside the window; `wholly` only if it hides none of
- * the rectangle. Gives whether it is there.
+ * Put the tip above a rectangle, below where there is no room or it would hide what asks no more, and inside the
+ * window; `wholly` only if it hides none of the rectangle. Gives whether it is there.
  */
 function place(beside, wholly = false) {
   box.style.translate = "0 0";
   const own = box.getBoundingClientRect();
   const x = Math.max(EDGE, Math.min(beside.x + (beside.width - own.width) / 2, innerWidth - own.width - EDGE));
   let y = beside.top - own.height - EDGE;
-  if (y < EDGE) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
+  const ask = asking && document.querySelector(ASK)?.getBoundingClientRect();
+  const hides = ask && y < ask.bottom && y + own.height > ask.top && x < ask.right && x + own.width > ask.left;
+  if (y < EDGE || hides) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
   if (wholly && y < beside.bottom && y + own.height > beside.top) return false;
   // A page that stands on its head counts from the other corner.
   const way = document.documentElement.classList.contains("turned") ? -1 : 1;
@@ -150,7 +162,7 @@ function onPress({ clientX, clientY, target, pointerType, isPrimary }) {
 /** A finger is on something; where it stays, it asks what that is, and does not use it. */
 function hold(target, x, y) {
   const element = target.closest(TOLD);
-  if (!element || element.closest("[data-do=ask]")) return;
+  if (!element || element.closest(ASK)) return;
   down = { x, y };
   held = setTimeout(() => {
     held = 0;
@@ -178,7 +190,9 @@ function onMenu(event) {
 /** Something has got the focus from the keyboard. */
 function onFocus({ target }) {
   const element = target.closest(TOLD);
-  if (element && target.matches(":focus-visible")) explain(element, "focus");
+  // The bar says what a finger asks by.
+  const told = element?.matches(ASK) && matchMedia("(hover: none)").matches;
+  if (element && !told && target.matches(":focus-visible")) explain(element, "focus");
   else if (!box.matches(".tap")) hide();
 }
 
@@ -200,7 +214,7 @@ function onClick(event) {
   }
   if (!asking) return;
   const element = target.closest(TOLD);
-  if (!element || element.matches("[data-do=ask]")) {
+  if (!element || element.matches(ASK)) {
     hide();
     // Who asks does not act, even by what has nothing to tell.
     if (!element && target.closest(ACTS)) {

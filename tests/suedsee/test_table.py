@@ -42,6 +42,7 @@ from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import since, summed
+from islas.suedsee.words.advice import proposal, reasons
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
 
@@ -198,6 +199,74 @@ def test_a_tap_on_the_tile_never_lays_it_and_its_sign_does() -> None:
     assert app.match.actions[-1] == laid
 
 
+def test_the_sign_that_lays_the_tile_stands_over_the_open_sea_where_there_is_any() -> None:
+    app, outside = until(started(), due(Phase.LAY, 8)), 0
+    assert isinstance(app.choice, Laying)
+    assert app.match is not None
+    laid = {cell_of(number) for number in app.match.position.board.laid}
+    for x, y in app.choice.ways:
+        update(app, "cell", f"{x} {y}")
+        sign = re.search(
+            r'translate\((-?[\d.]+) (-?[\d.]+)\)[^>]*class="ss-confirm"', sections(app)["waters"]
+        )
+        assert sign is not None
+        right, down = (
+            1 if float(at) > 100 * cell + 50 else -1 for at, cell in ((sign[1], x), (sign[2], y))
+        )
+        at = x + right, y + down
+        corners = [(x + across, y + down) for across in (-1, 1) for down in (-1, 1)]
+        free = [
+            (column, row)
+            for column, row in corners
+            if not {(column, row), (column, y), (x, row)} & laid
+        ]
+        assert not free or at in free
+        outside += bool(free)
+    assert outside
+
+
+def test_where_an_islander_is_chosen_no_frame_lies_round_the_places() -> None:
+    app = until(started(), due(Phase.ISLANDER, 5))
+    frame = re.search(r'<g [^>]*class="ss-0[^"]*" data-key="frame [^>]*>', sections(app)["waters"])
+    assert frame is not None
+    assert "ss-quiet" in frame[0]
+
+
+def test_places_of_a_kind_are_told_by_what_is_there() -> None:
+    told = set()
+    for seed in range(6):
+        app = until(started(str(seed)), due(Phase.ISLANDER, 4))
+        assert app.match is not None
+        view = app.match.view(0)
+        board = view.board
+        cell = cell_of(view.known.cell)
+        seas = [
+            (board.symbols[board.root(board.node(cell, action.place))], action)
+            for action in view.legal
+            if isinstance(action, PlaceIslander)
+            and board.kind(board.node(cell, action.place)) is Kind.SEA
+        ]
+        for fish, action in seas:
+            said = proposal(app.translate, action, view, app.names)
+            if "(" in said and not re.search("north|east|south|west", said):
+                assert f"({fish} fish)" in said
+                told.add(fish)
+    assert told
+
+
+def test_who_is_held_back_by_a_tile_is_said_or_nothing() -> None:
+    app, found = until(started(), due(Phase.LAY, 12)), set()
+    assert app.match is not None
+    view = app.match.view(0)
+    for action in view.legal:
+        for said in reasons(app.translate, Advice(action, 1.0, {"rivals": 1.0}), view, app.names):
+            assert "the others" not in said
+            if said.startswith("makes it harder for"):
+                assert "Bruno" in said or "Carla" in said
+                found.add(said)
+    assert found
+
+
 def test_what_is_picked_on_the_sea_has_the_same_sign_beside_it() -> None:
     app = until(started(), due(Phase.ISLANDER, 5))
     assert "ss-confirm" not in sections(app)["waters"]
@@ -229,12 +298,10 @@ def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     assert isinstance(app.choice, Laying)
     fresh = [event.cell for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
-    # The own islanders, a cell where the tile can lie, and if there is room all that matters.
+    # What was laid last, a cell where the tile can lie, and if there is room all that matters.
     assert app.match is not None
     board = app.match.position.board
-    own = [cell_of(board.cells[node]) for node, seat in board.standing.items() if seat == app.seat]
-    assert own
-    assert all(within(sight_of(app), cell) for cell in own)
+    assert within(sight_of(app), fresh[-1])
     assert any(within(sight_of(app), cell) for cell in app.choice.ways)
     tiles = map(cell_of, board.laid)
     assert all(within(sight_of(app, "data-whole"), cell) for cell in (*tiles, *app.choice.ways))
@@ -247,6 +314,23 @@ def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     event = app.playback.paused_at
     assert isinstance(event, Evaluated)
     assert all(within(sight_of(app), cell) for cell, _place, _count in event.symbols)
+
+
+def test_what_passes_by_is_no_reason_to_look_elsewhere() -> None:
+    app = until(started("rest"), lambda app: app.passes_by)
+    assert isinstance(app.playback.paused_at, Evaluated)
+    last = app.playback.scene.last
+    assert last is not None
+    assert sight_of(app) == (*last[0], 1, 1)
+
+
+def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    update(app, "look-back", str(len(app.playback.shown) - 1))
+    assert app.match is not None
+    columns, rows = zip(*map(cell_of, app.match.position.board.laid), strict=True)
+    size = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    assert sight_of(app, "data-whole")[2:] == size
 
 
 def test_the_small_map_shows_where_the_tile_can_lie() -> None:

@@ -97,7 +97,10 @@ def sea(
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
     parts += [_edge(board, region) for region in regions if region.mark]
-    parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
+    standing = list(standing)
+    # Where an islander is chosen the places on the tile show which it is.
+    quiet = "ss-quiet" if standing else ""
+    parts += [_frame(cell, seat, quiet) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
         _islander(board, node, seat, "ss-glad" if node in glad else "")
@@ -113,7 +116,7 @@ def sea(
         parts += [free_cell(hand, each) for each in free]
         if chosen is not None:
             growth = growth_of(board)
-            parts += [chosen_tile(hand, chosen, growth), confirming(chosen, growth)]
+            parts += [chosen_tile(board, hand, chosen, growth), confirming(board, chosen, growth)]
     parts += [sought_cell(each) for each in sought]
     for (cell, name), text in (counts or {}).items():
         parts.append(count(board, cell, name, text))
@@ -226,7 +229,7 @@ def _edge(board: Board, region: Region) -> Html:
     )
 
 
-def _frame(cell: Cell, seat: int) -> Html:
+def _frame(cell: Cell, seat: int, looks: str) -> Html:
     """The frame of a tile that is new, in the colour of who laid it: it covers nothing."""
     side = SIZE - 4
     return tag(
@@ -234,7 +237,7 @@ def _frame(cell: Cell, seat: int) -> Html:
         tag("rect", width=side, height=side, rx=5, class_="ss-newest"),
         tag("rect", width=side, height=side, rx=5, class_="ss-whose"),
         transform=f"translate({SIZE * cell[0] + 2} {SIZE * cell[1] + 2})",
-        class_=f"ss-{seat}",
+        class_=classes(f"ss-{seat}", looks),
         data_key=keys.frame(cell),
     )
 

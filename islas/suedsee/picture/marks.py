@@ -8,7 +8,7 @@ from typing import Final
 
 from islas.markup.html import Html, Value, classes, tag
 from islas.markup.svg import use
-from islas.suedsee.board import Board
+from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
 from islas.suedsee.picture.standing import ISLANDER, RISES
@@ -24,6 +24,8 @@ _GAP: Final = 0.6
 #: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
 _SEAL: Final = 18.5
 _AROUND: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in (2, 1, 3, 0, *range(4, 16)))
+#: The corners of a tile from its middle, in the order in which signs take them.
+_CORNERS: Final = ((1, 1), (-1, -1), (1, -1), (-1, 1))
 _CHECK_SIGN: Final = "M-8.500 .5L-3 6.500 8.500-6"
 _RAYS: Final = (
     "M0-27V-37M0 27V37M-27 0H-37M27 0H37M19-19 26-26M-19-19-26-26M19 19 26 26M-19 19-26 26"
@@ -136,9 +138,9 @@ def free_cell(hand: Tile, each: Free) -> Html:
     return _pressed(each, [_slot(), _ghost(hand, each)])
 
 
-def chosen_tile(hand: Tile, chosen: Chosen, growth: float) -> Html:
+def chosen_tile(board: Board, hand: Tile, chosen: Chosen, growth: float) -> Html:
     """The tile in hand where it would lie."""
-    sign = [_turning(growth)] if chosen.turns else []
+    sign = [_turning(growth, _corners(board, chosen.cell)[1])] if chosen.turns else []
     parts = [_ghost(hand, chosen), _slot(), *sign]
     return _pressed(chosen, parts, "ss-chosen", turns=chosen.turns, enter=chosen.lay)
 
@@ -172,15 +174,15 @@ def _pressed(
     )
 
 
-def _turning(growth: float) -> Html:
-    """The sign at the corner of the tile that a tap turns it; it lies on it, for it is not pressed itself."""
+def _turning(growth: float, corner: Point) -> Html:
+    """The sign at a corner of the tile that a tap turns it; it lies on it, for it is not pressed itself."""
     growth = min(growth, 1.3)
-    place = 17 * growth
+    x, y = (SIZE / 2 + (SIZE / 2 - 17 * growth) * way for way in corner)
     return tag(
         "g",
         tag("circle", r=15, class_="ss-disc"),
         tag("path", d=_TURN_SIGN, class_="ss-turn-sign"),
-        transform=f"translate({place:g} {place:g}) scale({growth:g})",
+        transform=f"translate({x:g} {y:g}) scale({growth:g})",
         class_="ss-turning",
     )
 
@@ -190,20 +192,34 @@ def growth_of(board: Board) -> float:
     return min(max(float(box_of(board).split()[2]) / (4 * SIZE), 1), 1.8)
 
 
-def confirming(chosen: Chosen, growth: float) -> Html:
+def confirming(board: Board, chosen: Chosen, growth: float) -> Html:
     """The sign at the corner of the tile that lays it, so that nobody has to go to the hand for it."""
-    x, y = chosen.cell
-    # What is larger stands farther out, and leaves the tile in sight.
-    place = 84 + 14 * (growth - 1)
-    at = SIZE * x + place, SIZE * y + place
-    return _seal(at, growth, chosen.lay, chosen.confirm)
+    corner = _corners(board, chosen.cell)[0]
+    # Over the open sea it stands outside and leaves the tile in sight, within what is shown round the sea.
+    far = 34 + 14 * (growth - 1)
+    if not _beside(board, chosen.cell, corner):
+        far = max(far, 78 - _SEAL * growth)
+    x, y = (SIZE * at + SIZE / 2 + far * way for at, way in zip(chosen.cell, corner, strict=True))
+    return _seal((x, y), growth, chosen.lay, chosen.confirm)
+
+
+def _corners(board: Board, cell: Cell) -> list[Point]:
+    """The corners of a tile, where fewest tiles meet first: signs at them hide least there."""
+    return sorted(_CORNERS, key=lambda corner: _beside(board, cell, corner))
+
+
+def _beside(board: Board, cell: Cell, corner: Point) -> int:
+    """How many other tiles lie at a corner of a cell."""
+    (x, y), (across, down) = cell, map(int, corner)
+    others = (x + across, y), (x, y + down), (x + across, y + down)
+    return sum(number_of(other) in board.laid for other in others)
 
 
 def sure(board: Board, each: Standing, others: Collection[Standing], reach: float) -> Html:
     """The same sign beside the tile of an islander that is picked: what is on that stays in sight."""
     place = _where(board, each)
     taken = [_where(board, other) for other in others]
-    far = SIZE / 2 + reach
+    far = SIZE / 2 + _MOST
     middle = [SIZE * at + SIZE / 2 for at in each.cell]
     around = [
         (
@@ -216,8 +232,11 @@ def sure(board: Board, each: Standing, others: Collection[Standing], reach: floa
     def room(at: Point) -> float:
         return min(2 * reach + _GAP, *(dist(at, other) for other in taken))
 
-    found = max(around, key=lambda at: (room(at), -dist(at, place)))
-    size = min([reach, *(dist(found, other) - reach - _GAP for other in taken)])
+    def empty(at: Point) -> bool:
+        return number_of((int(at[0] // SIZE), int(at[1] // SIZE))) not in board.laid
+
+    found = max(around, key=lambda at: (room(at), empty(at), -dist(at, place)))
+    size = min([_MOST, *(dist(found, other) - reach - _GAP for other in taken)])
     return _seal(found, size / _SEAL, each.act, each.confirm)
 
 

@@ -160,7 +160,14 @@ def _islander(table: SeaTable) -> Sequence[Html]:
         found += [_place(table, board.node(cell, each.place), each) for each in table.placing]
     if table.taking and table.placing:
         ask = CLOSE if table.taking_back else "1"
-        found.append(button(_("Take one back …"), "back-home", ask, pressed=table.taking_back))
+        found.append(
+            button(
+                _("Take one back …").replace(" …", "\u00a0…"),
+                "back-home",
+                ask,
+                pressed=table.taking_back,
+            )
+        )
     return found
 
 
@@ -183,6 +190,7 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         value,
         style="place",
         pressed=table.picked(do) == value,
+        data_ahead=True,
         data_tip=proposal(_, action, table.view, table.names),
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from islas.suedsee.board import STEPS, Board, cell_of, number_of
+from islas.suedsee.board import cell_of
 from islas.suedsee.components import Cell
 from islas.suedsee.picture.marks import Sight, Standing
 from islas.suedsee.survey import Opening
@@ -24,35 +24,31 @@ def sight(
     board, laying = table.scene.board, table.laying
     # The same in all that is done in a turn, so that the sea is as large in each of it.
     whole = {cell_of(number) for number in (*board.laid, *board.asking)}
+    if not table.leads_on:
+        # Nothing is laid beside it in looking back.
+        whole = {cell_of(number) for number in board.laid}
     if counted:
         area = {cell_of(board.cells[node]) for node in counted}
-        # What passes by is no reason to go nearer.
+        if table.passes_by and fresh:
+            # What passes by is no reason to look away from the tile by which it has come.
+            return Sight({list(fresh)[-1]}, whole, stays=True)
         return Sight(area, whole, stays=True, close=not table.passes_by)
     if standing:
-        # With what may be laid beside it, for a tile at the edge is where the game goes on.
-        cells = {number_of(each.cell) for each in standing}
-        around = (cell + step for cell in cells for step in STEPS)
-        return Sight({cell_of(cell) for cell in (*cells, *around)}, whole, stays=True)
+        return Sight({each.cell for each in standing}, whole, stays=True)
     if openings:
         return Sight({each.cell for each in openings}, whole, close=True)
     if laying is not None:
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
-        own = _own(board, table.seat, fresh, laying.ways) if fresh else whole
-        return Sight(own, whole)
+        return Sight(_going_on(list(fresh)[-1], laying.ways) if fresh else whole, whole)
     if table.view.to_move is None and table.event is None:
         return None
     return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True)
 
 
-def _own(
-    board: Board, seat: int, fresh: Mapping[Cell, int], ways: Mapping[Cell, object]
-) -> set[Cell]:
-    """Where the player's islanders stand, else what was laid last, and the nearest cell for the tile."""
-    own = {cell_of(board.cells[node]) for node, who in board.standing.items() if who == seat}
-    own = own or {list(fresh)[-1]}
-
-    def far(cell: Cell) -> int:
-        return min(abs(cell[0] - x) + abs(cell[1] - y) for x, y in own)
-
-    return {*own, *sorted(ways, key=far)[:1]}
+def _going_on(last: Cell, ways: Mapping[Cell, object]) -> set[Cell]:
+    """What was laid last, which has just been looked at, and the nearest cell for the tile."""
+    return {
+        last,
+        *sorted(ways, key=lambda cell: abs(cell[0] - last[0]) + abs(cell[1] - last[1]))[:1],
+    }

@@ -16,9 +16,9 @@ from islas.suedsee.actions import (
     TakeBack,
 )
 from islas.suedsee.board import number_of
-from islas.suedsee.components import Face, Kind, Place, turned
+from islas.suedsee.components import WARE_OF, Face, Kind, Place, turned
 from islas.suedsee.facts import facts_of
-from islas.suedsee.survey import area_of, missing
+from islas.suedsee.survey import area_of, missing, openings
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import ends, leaders, worth
 from islas.suedsee.words.reasons import fact_in_words
@@ -30,6 +30,7 @@ from islas.suedsee.words.vocabulary import (
     joined,
     points_in_words,
     side_in_words,
+    ware_amount,
 )
 from islas.texts import Translate, gettext_noop
 
@@ -62,7 +63,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
         case Pass():
             return _("Leave your islanders where they are: they are worth more there.")
         case TakeBack():
-            home = _("{action}: at hand it is worth more than there.").format(
+            home = _("{action}, so that you have one free for a better place.").format(
                 action=proposal(_, advice.action, view, names)
             )
             return f"{home} {_prospect(_, advice.action, view, names)}"
@@ -89,7 +90,27 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
         fact_in_words(_, fact, names, by_islander=goes)
         for fact in facts_of(view, advice.action, *advice.then[:1])
     ]
-    return told or [reason(_, part) for part in advice.reasons]
+    if told:
+        return told
+    rivals = _rivals(_, advice.action, view, names)
+    parts = {part: reason(_, part) for part in advice.reasons} | {"rivals": rivals}
+    return [parts[part] for part in advice.reasons if parts[part]]
+
+
+def _rivals(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
+    """Whose areas a tile makes harder to complete, which go on into its cell; empty for nobody's."""
+    if not isinstance(action, Lay):
+        return ""
+    board = view.board
+    seats = {
+        seat
+        for node, seat in board.standing.items()
+        if seat != view.to_move and number_of(action.cell) in openings(board, node)
+    }
+    if not seats:
+        return ""
+    players = joined(_, [names[seat] for seat in sorted(seats)])
+    return _("makes it harder for {players} to complete an area").format(players=players)
 
 
 def reason(_: Translate, part: str) -> str:
@@ -109,8 +130,12 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
                 where=where, turn=action.turn
             )
         case PlaceIslander():
-            face, _first = view.board.laid[view.known.cell]
-            return _putting(_, action, face)
+            face, first = view.board.laid[view.known.cell]
+            symbols = [
+                view.board.symbols[view.board.root(first + number)]
+                for number in range(len(face.tile.places))
+            ]
+            return _putting(_, action, face, symbols)
         case TakeBack():
             return _("Take your islander back {where}").format(where=_(FROM[_kind(view, action)]))
         case Pass():
@@ -131,15 +156,25 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             assert_never(action)
 
 
-def _putting(_: Translate, action: PlaceIslander, face: Face) -> str:
-    """Putting an islander onto a tile that lies so, as a request."""
-    place = face.tile.places[face.tile.place_numbers[action.place]]
+def _putting(_: Translate, action: PlaceIslander, face: Face, symbols: Sequence[int]) -> str:
+    """Putting an islander onto a tile that lies so, as a request; `symbols` are what its places carry.
+
+    Of several places of a kind it says what is there, or where it lies if that is as much.
+    """
+    number = face.tile.place_numbers[action.place]
+    place = face.tile.places[number]
     told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
     sides = sides_of(face, place)
-    if sum(other.kind is place.kind for other in face.tile.places) > 1 and sides:
-        points = ", ".join(side_in_words(_, side) for side in sides)
-        told = _("{action} ({sides})").format(action=told, sides=points)
-    return told
+    alike = [symbols[n] for n, each in enumerate(face.tile.places) if each.kind is place.kind]
+    if len(alike) == 1 or place.kind is Kind.MARKET:
+        return told
+    if alike.count(symbols[number]) == 1:
+        wares = ware_amount(_, WARE_OF[place.kind], symbols[number])
+        return _("{action} ({sides})").format(action=told, sides=wares)
+    if not sides:
+        return told
+    points = ", ".join(side_in_words(_, side) for side in sides)
+    return _("{action} ({sides})").format(action=told, sides=points)
 
 
 def _next(_: Translate, advice: Advice[Action], view: View) -> str:
@@ -147,7 +182,8 @@ def _next(_: Translate, advice: Advice[Action], view: View) -> str:
     match advice.action, advice.then[:1]:
         case Lay() as lay, (PlaceIslander() as then,):
             face = view.edition.fitting.faces[view.tile][lay.turn // 90]
-            return _("Then: {action}.").format(action=_putting(_, then, face))
+            symbols = [place.symbols for place in face.tile.places]
+            return _("Then: {action}.").format(action=_putting(_, then, face, symbols))
         case _:
             return ""
 
