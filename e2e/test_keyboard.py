@@ -122,7 +122,7 @@ def test_a_game_is_played_by_the_keyboard_alone(face: Face, site: str) -> None:
     assert go_to(face, "#review [data-do=now]")
     face.press("Enter")
     until(lambda: face.count(".result"), "the result again")
-    assert go_to(face, ".result [data-do=new]")
+    assert go_to(face, "[data-do=new]")
     face.press("Enter")
     until(lambda: face.count("form.start"), "the form again")
     assert face.evaluate(FOCUS) == ""

@@ -27,7 +27,8 @@ CONTENT = """(names) => [
     for (const element of section.querySelectorAll("*")) {
       const attributes = Array.from(element.attributes, ({ name, value }) => [name, value]).sort();
       for (const [name] of attributes) element.removeAttribute(name);
-      for (const each of attributes) element.setAttribute(...each);
+      // Where things are put is of the running page alone.
+      for (const each of attributes) if (each[0] !== "style") element.setAttribute(...each);
     }
     return [section.id, section.hidden, section.innerHTML];
   }),

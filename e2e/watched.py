@@ -18,7 +18,7 @@ from tools.build.serve import Handler, Server
 
 #: Reports what ran and what was stopped. `foreign()` tells what the page is not made of: kinds of elements
 #: that it has none of, and attributes that run something or lead away. What is there when the page has come
-#: whole is its own, and so are the tip and what flies, which are put in place by their style.
+#: whole is its own, and so are the tip, what flies and what lives, which are put in place by their style.
 WATCH = """{
   const tell = (what) => void fetch(`${location.origin}/stray?${encodeURIComponent(what)}`);
   globalThis.stray = (what) => tell(`ran ${what}`);
@@ -49,7 +49,8 @@ WATCH = """{
       const added = element.matches(COUNTED) && !own.has(element) && !element.closest("svg");
       if (added || element.matches(STRANGE)) found.push(`<${name}>`);
       for (const { name: key, value } of element.attributes) {
-        const runs = /^(on|(m?py)-)/.test(key) || (key === "style" && !element.closest("#tip, #flights"));
+        const placed = key === "style" && element.closest("#tip, #flights, .living");
+        const runs = /^(on|(m?py)-)/.test(key) || (key === "style" && !placed);
         const leads = /^(xlink:)?href$|^src|action$|^data$/.test(key) && !own.has(element);
         if (runs || key === "data-hostile" || (leads && /^\\W*\\w*\\W*:|^\\s*\\/\\//.test(value)))
           found.push(`<${name} ${key}="${value}">`);
