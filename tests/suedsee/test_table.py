@@ -316,6 +316,19 @@ def test_the_camera_has_in_sight_what_the_player_has_to_see() -> None:
     assert all(within(sight_of(app), cell) for cell, _place, _count in event.symbols)
 
 
+def test_who_is_picked_of_islanders_far_apart_comes_into_sight() -> None:
+    def apart(app: App) -> bool:
+        taken = [mark for mark in app.choice.marks if mark.startswith("take ")]
+        return len({mark.split()[1] for mark in taken}) > 1
+
+    app = until(started("rest"), apart)
+    for mark in sorted(mark for mark in app.choice.marks if mark.startswith("take ")):
+        app.pick(mark)
+        cell = tuple(map(int, mark.split()[1:3]))
+        assert sight_of(app) == (*cell, 1, 1)
+        update(app, "cancel")
+
+
 def test_what_passes_by_is_no_reason_to_look_elsewhere() -> None:
     app = until(started("rest"), lambda app: app.passes_by)
     assert isinstance(app.playback.paused_at, Evaluated)

@@ -34,7 +34,8 @@ def sight(
             return Sight({list(fresh)[-1]}, whole, stays=True)
         return Sight(area, whole, stays=True, close=not table.passes_by)
     if standing:
-        return Sight({each.cell for each in standing}, whole, stays=True)
+        meant = {each.cell for each in standing if each.picked or each.advised}
+        return Sight(meant or {each.cell for each in standing}, whole, stays=True)
     if openings:
         return Sight({each.cell for each in openings}, whole, close=True)
     if laying is not None:
