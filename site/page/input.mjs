@@ -12,6 +12,8 @@ const FIELDS = "input[name]:not([type=radio]), select[name], input:checked";
 // Milliseconds and CSS pixels within which a second press is still for what lay there at the first one.
 const AGAIN = 800;
 const NEAR = 16;
+// What is marked as doing the same as what the mouse is over.
+let alike = [];
 // Milliseconds in which the wheel turns something once.
 const STEP = 150;
 // What has keys of its own: where one writes or chooses, and pictures in which one looks around.
@@ -62,11 +64,12 @@ function listenToWheel() {
 
 /** Mark what else on the page does the same as what the mouse is over or what has the focus. */
 function markAlike({ target, type }) {
-  for (const one of document.querySelectorAll(".alike")) one.classList.remove("alike");
+  for (const one of alike) one.classList.remove("alike");
+  alike = [];
   const { do: name, value } = target.closest?.("button[data-ahead]")?.dataset ?? {};
   if (!name || type === "pointerout" || type === "focusout") return;
-  const same = document.querySelectorAll(`svg [data-do="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`);
-  for (const one of same) one.classList.add("alike");
+  alike = document.querySelectorAll(`svg [data-do="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`);
+  for (const one of alike) one.classList.add("alike");
 }
 
 /** Hand on what the player does. */

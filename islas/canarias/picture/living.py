@@ -6,6 +6,7 @@ which that thread need not touch.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -58,7 +59,7 @@ def living(
             for box in mills(island)
         ),
         *_smoke(island, buildings, frame),
-        _boat(island, frame),
+        _boat(island),
         *(_rockets(frame) if festive else ()),
     ]
     inner = tag("div", *pieces, data_ratio=number(frame[2] / frame[3]))
@@ -105,9 +106,10 @@ def _puffs(area: Area, size: float, what: str, frame: Box) -> Iterator[Html]:
         yield _piece(frame, box, classes("smoke", home, late), puff)
 
 
-def _boat(island: Island, frame: Box) -> Html:
+@lru_cache(maxsize=32)
+def _boat(island: Island) -> Html:
     """A boat in the corner of the picture that is farthest from land."""
-    left, top, width, height = frame
+    left, top, width, height = frame = bounds(island)
     inset = INSET * min(width, height)
     corners = product((left + inset, left + width - inset), (top + inset, top + height - inset))
 
