@@ -93,6 +93,14 @@ class Hand:
         time.sleep(held / 1000)
         self._send("touchEnd", [])
 
-    def _send(self, kind: str, places: Sequence[Sequence[float]]) -> None:
+    def tap_twice(self, x: float, y: float, apart: float = 0.15) -> None:
+        """Tap, and again so many seconds later for the page, however long a busy machine takes to hand them on."""
+        first = time.time()
+        for start in (first, first + apart):
+            self._send("touchStart", [(x, y)], start)
+            self._send("touchEnd", [], start + apart / 3)
+
+    def _send(self, kind: str, places: Sequence[Sequence[float]], at: float | None = None) -> None:
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        event = {"type": kind, "touchPoints": points} | ({} if at is None else {"timestamp": at})
+        self._devtools.send("Input.dispatchTouchEvent", event)

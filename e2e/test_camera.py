@@ -82,8 +82,7 @@ def test_two_taps_beside_what_can_be_pressed_go_near_and_back(table: Page) -> No
     x, y, width, height = table.evaluate(WINDOW)
     corner = x - width / 2 + 8, y - height / 2 + 8
     for near in (True, False):
-        hand.tap(*corner)
-        hand.tap(*corner)
+        hand.tap_twice(*corner)
         until(lambda near=near: (view(face)[0] > 2) is near, f"the island to be near: {near}")
         settle(table)
         until(
