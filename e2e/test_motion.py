@@ -109,3 +109,34 @@ def test_a_press_while_a_landing_unfolds_shows_all_of_it_and_the_next_one_goes_o
     expect(again).to_be_visible()
     moving.locator(onward).click()
     expect(again).to_have_count(0)
+
+
+#: Notes in which sections something jumped that nobody had pressed, as Chromium sees it; pictures beside words it
+#: takes for jumping that glide with their line.
+JUMPS = """{
+  window.jumps = [];
+  new PerformanceObserver((list) => list.getEntries().forEach(({ hadRecentInput, sources }) => {
+    for (const { node } of hadRecentInput ? [] : sources) {
+      const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+      if (element && !element.matches("svg")) jumps.push(element.closest("[id]:not(li)")?.id ?? "");
+    }
+  })).observe({ type: "layout-shift" });
+}"""
+
+
+def test_what_the_log_and_the_status_said_before_does_not_jump(moving: Page) -> None:
+    face = PlaywrightFace(moving)
+    moving.add_init_script(JUMPS)
+    open_page(face, "")
+    start_game(face, "motion")
+    face.choose("[data-do=pace]", "normal")
+    moving.evaluate("void jumps.splice(0)")
+    lines, words = moving.locator("#log li"), moving.locator("#status").text_content()
+    before = lines.count()
+    for _ in range(6):
+        wait(face, READY_TO_MOVE)
+        face.click(move_of(face))
+    wait(face, READY_TO_MOVE)
+    assert lines.count() > before + 5
+    assert moving.locator("#status").text_content() != words
+    assert not {"log", "status"} & set(moving.evaluate("jumps"))

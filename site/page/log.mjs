@@ -1,5 +1,7 @@
 // The log where somebody has scrolled in it. What is newest stands first: a log that is there follows, and one in which
 // something older is read stays where it is and says that something has come, until nobody looks back any more.
+import { run } from "./flights.mjs";
+
 const BUTTON = "[data-newest]";
 const BEHIND = "behind";
 // How far from its beginning a log is still there, in CSS pixels.
@@ -29,6 +31,23 @@ export function followLog() {
   if (log.scrollTop <= THERE) log.scrollTop = 0;
   else if (newest > last) log.classList.add(BEHIND);
   last = newest;
+}
+
+/**
+ * Note where the second line is. Gives what is called once the log has changed: what has come above, and what the newest
+ * line has more to say, pushes the others down, for so many milliseconds, instead of having them jump.
+ */
+export function noteLines() {
+  const log = logOf();
+  const line = log.querySelector("li + li");
+  if (!line || log.scrollTop > THERE) return () => {};
+  const { parentElement: list } = line;
+  const place = () => line.offsetTop - list.offsetTop;
+  const before = place();
+  return (duration) => {
+    const way = place() - before;
+    if (line.isConnected && way) run(list, [{ transform: `translateY(${-way}px)` }, {}], { duration });
+  };
 }
 
 /** Have the line that is looked back at in the middle of the log. */

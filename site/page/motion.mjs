@@ -3,6 +3,7 @@
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
 import { isAwaited } from "./commands.mjs";
 import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, say, stopAll } from "./flights.mjs";
+import { noteLines } from "./log.mjs";
 import { read } from "./stored.mjs";
 
 /** Stored as "off", nothing moves at all: for those who look at the page by machine. */
@@ -64,6 +65,7 @@ export function prepare({ moves, move: usual, show, still }) {
   const own = isAwaited();
   if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
+  const pushLines = noteLines();
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const known = moves.map((move) => {
     const there = find(move.key);
@@ -102,6 +104,7 @@ export function prepare({ moves, move: usual, show, still }) {
       if (was && !begins) count(element, was, arrived, length);
     }
     if (!calm) {
+      pushLines(length);
       // From where they are seen on their way; two ways at once would have the page draw each frame.
       for (const each of shifts.splice(0)) each.cancel();
       const others = there.filter((element) => !flown.has(keyOf(element)));

@@ -64,7 +64,8 @@ function fill(element, html) {
   shown.set(element.id, html);
   // A log is only ever added to, so that nobody hears anything twice.
   if (isMore(html, before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
-  else if (element.hasChildNodes()) Idiomorph.morph(element, html, SETTINGS);
+  // Nothing in a mere text has the focus or moves; another one has not moved either, which browsers count.
+  else if (element.childElementCount) Idiomorph.morph(element, html, SETTINGS);
   else element.innerHTML = html;
 }
 
