@@ -16,7 +16,8 @@ const NEAR = 16;
 let alike = [];
 // Milliseconds in which the wheel turns something once.
 const STEP = 150;
-// What has keys of its own: where one writes or chooses, and pictures in which one looks around.
+// Where one writes; and what has keys of its own: that, where one chooses, and pictures in which one looks around.
+const WRITTEN = "input, textarea, [contenteditable]";
 const TAKES_KEYS = "input, select, textarea, [contenteditable], .camera:has([aria-pressed=true]) *";
 // Bytes of a file that are read; a character has four at most, and what is longer the app refuses.
 const LARGEST_FILE = 8_000_001;
@@ -72,6 +73,12 @@ function markAlike({ target, type }) {
   for (const one of alike) one.classList.add("alike");
 }
 
+/** Have no caret where nobody writes: browsers look with every frame for where it is, and what was pressed has left it. */
+function dropCaret() {
+  const selection = getSelection();
+  if (selection.type === "Caret" && !document.activeElement.matches(WRITTEN)) selection.removeAllRanges();
+}
+
 /** Hand on what the player does. */
 export function listen() {
   let clicked = { name: "", time: -AGAIN, x: 0, y: 0 };
@@ -91,6 +98,7 @@ export function listen() {
     const strays = detail > 0 && again && before !== "" && name !== before;
     if (strays) return;
     clicked = { name, time, x, y };
+    if (control && detail > 0) dropCaret();
     if (control?.dataset.do) press(control);
   });
 
