@@ -15,7 +15,7 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from e2e.faces import Face, PlaywrightFace, SeleniumFace
+from e2e.faces import PATIENCE, START, Face, PlaywrightFace, SeleniumFace
 from tools.build.browsers import find, is_gtk
 
 #: Nothing that speaks to the browser's maker behind the test's back.
@@ -59,7 +59,9 @@ def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Pag
         with _firefox(
             playwright, path, firefox_user_prefs={"network.cookie.cookieBehavior": 1}
         ) as browser:
-            yield browser.new_page(locale="en-GB")
+            page = browser.new_page(locale="en-GB")
+            page.set_default_timeout(START)
+            yield page
         return
     (profile / "Default").mkdir(parents=True)
     refusing = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
@@ -67,6 +69,7 @@ def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Pag
     with playwright.chromium.launch_persistent_context(
         profile, executable_path=path, args=_arguments(), locale="en-GB"
     ) as context:
+        context.set_default_timeout(START)
         yield context.new_page()
 
 
@@ -101,6 +104,7 @@ class Browsers:
                 yield found
             return
         context = self.get(engine).new_context(locale="en-GB")
+        context.set_default_timeout(START)
         yield PlaywrightFace(context.new_page())
         context.close()
 
@@ -136,6 +140,9 @@ def webkit_gtk(path: str) -> Iterator[WebKitGTK]:
         environment = {**os.environ, **UNCOMPOSED, **own}
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
         driver = WebKitGTK(options=options, service=service)
+        # A page that starts Python itself answers nothing meanwhile.
+        driver.set_script_timeout(PATIENCE)
+        driver.command_executor.client_config.timeout = int(2 * PATIENCE)
         try:
             yield driver
         finally:

@@ -35,7 +35,7 @@ LONG: Final = frozenset(
     {"test_screens", "test_presses", "test_engines", "test_one_file", "test_way"}
 )
 #: What is expected comes at once or never; a busy machine may take this many seconds over it.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

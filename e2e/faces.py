@@ -4,15 +4,24 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from playwright.sync_api import Page
-from selenium.common.exceptions import NoSuchFrameException, WebDriverException
+from playwright.sync_api import Error, Page
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    NoSuchElementException,
+    NoSuchFrameException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-#: Seconds that anything may take, the start of Python in a slow engine included.
-PATIENCE = 60.0
+#: Seconds that anything may take, the start of Python in a slow engine on a busy machine included: what takes
+#: longer hangs. The same in milliseconds, for what Playwright waits for.
+PATIENCE = 120.0
+START = PATIENCE * 1000
 
 #: How WebDriver spells the names of keys.
 KEYS = {
@@ -132,7 +141,13 @@ class PlaywrightFace:
         return self.page.locator(selector).first.inner_text()
 
     def evaluate(self, expression: str) -> Any:
-        return self.page.evaluate(expression)
+        try:
+            return self.page.evaluate(expression)
+        except Error as error:
+            if "context was destroyed" not in str(error):
+                raise
+            # The page went before it could answer; the next one does.
+            return self.page.evaluate(expression)
 
 
 #: Notes what goes wrong in a page of WebKitGTK from now on, whose driver tells nothing of it.
@@ -154,6 +169,15 @@ if (!globalThis.heard) {
   };
 }
 """
+
+
+#: What is said where the page has drawn anew what was about to be clicked, or has not made room for it yet.
+NOT_YET = (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+)
 
 
 class SeleniumFace:
@@ -212,7 +236,18 @@ class SeleniumFace:
         # As Playwright does it: what is still moving may not be where the click goes.
         until(lambda: not self.evaluate(f"{MOVING}.length"), f"{selector} to stand still")
         # What is drawn anew between two questions is waited for, as Playwright does it.
-        until(lambda: self.count(selector), selector)
+        until(lambda: self._clicks(selector), selector)
+        self.wait(ANSWERED)
+
+    def _clicks(self, selector: str) -> bool:
+        """Click, if that can be done now; gives whether it was."""
+        try:
+            self._click(selector)
+        except NOT_YET:
+            return False
+        return True
+
+    def _click(self, selector: str) -> None:
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
         self._run("arguments[0].scrollIntoView({block: 'nearest'})", element)
         # WebKit's driver knows no click on parts of an SVG; what is at their middle gets it.
@@ -227,15 +262,16 @@ class SeleniumFace:
             )
         else:
             element.click()
-        self.wait(ANSWERED)
 
     def fill(self, selector: str, text: str) -> None:
+        self.wait(selector)
         element = self.driver.find_element(By.CSS_SELECTOR, selector)
         self._run("arguments[0].scrollIntoView({block: 'nearest'})", element)
         element.clear()
         element.send_keys(text)
 
     def choose(self, selector: str, value: str) -> None:
+        self.wait(selector)
         self._run(
             """const select = document.querySelector(arguments[0]);
             select.value = arguments[1];
@@ -257,7 +293,9 @@ class SeleniumFace:
         self.wait(ANSWERED)
 
     def text(self, selector: str) -> str:
-        return self.driver.find_element(By.CSS_SELECTOR, selector).text
+        # In one go, as `count` does it.
+        self.wait(selector)
+        return str(self._run("return document.querySelector(arguments[0]).innerText", selector))
 
     def evaluate(self, expression: str) -> Any:
         return self._run(f"return ({expression})")

@@ -1,4 +1,7 @@
-"""For fingers: everything that can be tapped is at least 44 by 44 CSS pixels, and within the page."""
+"""For fingers: everything that can be tapped is at least 44 by 44 CSS pixels, and within the page.
+
+Fingers, and a mouse whose clicks are as far apart for the page as a test says.
+"""
 
 import time
 from collections.abc import Sequence
@@ -94,7 +97,7 @@ class Hand:
         self._send("touchEnd", [])
 
     def tap_twice(self, x: float, y: float, apart: float = 0.15) -> None:
-        """Tap, and again so many seconds later for the page, however long a busy machine takes to hand them on."""
+        """Tap, and again so many seconds later for the page, however late a busy machine hands them on."""
         first = time.time()
         for start in (first, first + apart):
             self._send("touchStart", [(x, y)], start)
@@ -104,3 +107,22 @@ class Hand:
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
         event = {"type": kind, "touchPoints": points} | ({} if at is None else {"timestamp": at})
         self._devtools.send("Input.dispatchTouchEvent", event)
+
+
+class Mouse:
+    """A mouse on a page of Chromium, at places in CSS pixels; it clicks at times that the test gives."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+
+    def click(self, x: float, y: float, at: float, count: int = 1) -> None:
+        """Click at a time in seconds for the page, whenever a busy machine hands it on."""
+        for kind in ("mousePressed", "mouseReleased"):
+            event = {"type": kind, "x": x, "y": y, "button": "left", "clickCount": count}
+            self._devtools.send("Input.dispatchMouseEvent", event | {"timestamp": at})
+
+    def click_twice(self, x: float, y: float, apart: float = 0.15) -> None:
+        """Click, and again so many seconds later for the page."""
+        first = time.time()
+        self.click(x, y, first)
+        self.click(x, y, first + apart, count=2)

@@ -4,6 +4,7 @@ import json
 
 from e2e import moments
 from e2e.faces import ANSWERED, Face, until, wait
+from islas.core.match import AnyMatch
 
 #: The page answers: it shows the games, or the start form of one.
 READY = "body.ready :is(.home .enter[data-value=canarias], form.start)"
@@ -23,7 +24,6 @@ RESULT = ".result"
 MOST_MOVES = 1500
 #: What is seen when the page expects something of the player, or the game is over.
 READY_TO_MOVE = f"{RESULT}, {', '.join(MOVES)}"
-START = 30_000
 
 
 def open_page(face: Face, address: str) -> None:
@@ -63,16 +63,21 @@ def open_late(face: Face, address: str) -> None:
 
     It is played as fast as the page has been told to.
     """
-    follow(face, address + moments.address(moments.late()))
+    show(face, moments.late(), address)
     wait(face, "body.ready #hand .pick")
+
+
+def show(face: Face, match: AnyMatch, address: str = "") -> None:
+    """Open a game where it stands, in the page that stands at `address`, and see all of it."""
+    follow(face, address + moments.address(match))
 
 
 def follow(face: Face, link: str) -> None:
     """Open the link of a game in a page that may show another one."""
     face.goto(link)
-    # The page takes the game out of its address when it has it.
+    # The page takes the game out of its address when it has it, and then shows it, one part after the other.
     until(lambda: face.evaluate("!location.hash"), "the game of the link")
-    wait(face, ANSWERED)
+    wait(face, f"{ANSWERED}.ready")
 
 
 def play_to_the_end(face: Face) -> None:

@@ -46,7 +46,7 @@ class KillableServer:
         """Serve from now on, but for what `hold` names."""
         given = [str(self.folder), str(self.port), hold, *map(str, line)]
         self._process = subprocess.Popen([sys.executable, "-m", "e2e.server", *given], cwd=ROOT)
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while time.monotonic() < end:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:

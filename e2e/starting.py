@@ -14,6 +14,14 @@ Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {{
 }});
 """
 
+#: Has the page wait two minutes longer for workers than it would (site/page/bots.mjs, workers.mjs): on a busy
+#: machine they are late.
+PATIENT = """{
+  const { setTimeout: later } = globalThis;
+  const longer = (pause) => (pause > 4000 ? pause + 120_000 : pause);
+  globalThis.setTimeout = (act, pause, ...given) => later(act, longer(pause), ...given);
+}"""
+
 #: In place of what the head of the site's page begins (site/boot/early.mjs), on a page without such a head:
 #: nothing is there yet, and an `image` is to be started from or not.
 NOTHING_EARLY = """

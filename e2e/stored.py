@@ -16,10 +16,10 @@ _PUT = """new Promise((done) => {
     for (const [key, text] of %s) texts.put(text, key);
     writing.oncomplete = () => done(opened.result.close() ?? true);
   };
-  setTimeout(() => done(false), 5000);
+  setTimeout(() => done(false), 60_000);
 })"""
 
 
 def put(face: Face, entries: Iterable[tuple[str, str]], *, alone: bool = False) -> bool:
-    """Put texts under keys, `alone` in place of all others; gives whether that was done within 5 seconds."""
+    """Put texts under keys, `alone` in place of all others; gives whether that was done within a minute."""
     return bool(face.evaluate(_PUT % (json.dumps(alone), json.dumps(list(entries)))))

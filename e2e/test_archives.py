@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Watcher
+from e2e.faces import START
 from e2e.journey import READY
 from e2e.starting import NOTHING_EARLY
 from tools.build import interpreter, node
@@ -18,7 +19,6 @@ from tools.games import games
 
 pytestmark = pytest.mark.fresh
 
-START = 60_000
 #: Starts Python alone and runs some, which may await; what it ends with is told as JSON.
 RUN = f"""async (code) => {{
   const image = false;
@@ -143,7 +143,7 @@ def test_a_damaged_archive_leads_to_the_plain_one(alone: Page, watcher: Watcher)
     assert alone.evaluate(RUN, TRY.format("canarias")) == ""
     assert alone.evaluate(RUN, "import islas.canarias.game as game; game.__file__").endswith(".py")
     assert len(files) == 1
-    assert [text for text in watcher.said if "comes plainly" in text]
+    watcher.says(alone, "comes plainly")
 
 
 def test_a_game_that_there_is_not_is_told_so(alone: Page) -> None:

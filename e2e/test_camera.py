@@ -51,15 +51,24 @@ def view(face: Face) -> list[float]:
     return found
 
 
+def rest(page: Page) -> None:
+    """Wait until a gesture that has moved the camera is over."""
+    until(
+        lambda: page.evaluate(f"!document.querySelector('{CAMERA} svg').style.willChange"), "rest"
+    )
+
+
 def test_two_fingers_bring_the_island_nearer_and_one_moves_it(table: Page) -> None:
     face, hand = PlaywrightFace(table), Hand(table)
     x, y, *_ = table.evaluate(WINDOW)
     hand.move([((x - 30, y), (x - 90, y)), ((x + 30, y), (x + 90, y))])
     until(lambda: abs(view(face)[0] - 3) < 0.2, lambda: f"three times as near, not {view(face)}")
+    rest(table)
     assert table.evaluate("visualViewport.scale") == 1
     before = view(face)
     hand.move([((x, y), (x + 40, y + 25))])
     until(lambda: view(face) != before, "the island to move")
+    rest(table)
     near, right, down = view(face)
     assert near == before[0]
     assert (right - before[1], down - before[2]) == pytest.approx((40, 25), abs=3)
@@ -85,10 +94,7 @@ def test_two_taps_beside_what_can_be_pressed_go_near_and_back(table: Page) -> No
         hand.tap_twice(*corner)
         until(lambda near=near: (view(face)[0] > 2) is near, f"the island to be near: {near}")
         settle(table)
-        until(
-            lambda: table.evaluate(f"!document.querySelector('{CAMERA} svg').style.willChange"),
-            "rest",
-        )
+        rest(table)
 
 
 def test_what_python_draws_leaves_the_camera_where_it_is(table: Page) -> None:
@@ -158,10 +164,13 @@ def test_wheel_and_mouse_bring_the_island_nearer_and_move_it(page: Page, site: s
     page.mouse.move(x, y)
     page.mouse.wheel(0, -400)
     until(lambda: view(face)[0] > 1.5, "the island to come nearer")
+    rest(page)
     before = view(face)
     page.mouse.down()
     page.mouse.move(x + 30, y + 10, steps=3)
     page.mouse.up()
+    until(lambda: view(face) != before, "the island to move")
+    rest(page)
     assert (view(face)[1] - before[1], view(face)[2] - before[2]) == pytest.approx((30, 10), abs=2)
     page.mouse.wheel(0, 4000)
     until(lambda: view(face) == [1, 0, 0], "all of the island to be seen")
@@ -195,6 +204,10 @@ def test_the_small_map_has_one_place_where_it_hides_nothing_that_can_be_picked(
         face.goto(site + moments.address(moments.at_sea(tiles)))
         wait(face, "body.ready #waters .small-map")
         settle(page)
+        # What watches the size of the sea has looked at it.
+        page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         if not small.is_visible():
             continue
         hidden, place = page.evaluate(HIDDEN)

@@ -7,6 +7,7 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE
+from e2e.journey import show
 
 SMALL, LARGE = ".other .board", ".closer .board"
 
@@ -18,7 +19,7 @@ def width(page: Page, selector: str) -> float:
 
 
 def opened(page: Page) -> None:
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "body.ready #hand .slot")
 
 

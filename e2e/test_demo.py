@@ -1,7 +1,8 @@
 """Bots that play for onlookers."""
 
 from e2e.conftest import Contexts
-from e2e.faces import PATIENCE, Face, until, wait
+from e2e.faces import Face, until, wait
+from e2e.test_embedding import GAME
 
 
 def test_bots_play_until_a_key_takes_a_seat(face: Face, site: str) -> None:
@@ -30,7 +31,6 @@ def test_a_tap_anywhere_takes_a_seat(contexts: Contexts, site: str) -> None:
 
 def test_a_demo_of_some_seconds_ends_in_a_postcard(contexts: Contexts, site: str) -> None:
     page = contexts.new(viewport={"width": 1280, "height": 800}).new_page()
-    page.set_default_timeout(2 * PATIENCE * 1000)
     page.goto(f"{site}?demo=2&game=canarias&players=2&seed=shop&pace=fast")
-    page.locator("#postcard[open] svg").first.wait_for(timeout=2 * PATIENCE * 1000)
+    page.locator("#postcard[open] svg").first.wait_for(timeout=GAME * 1000)
     assert not page.locator("#demo").is_visible()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Response, expect
 
 from e2e.conftest import Contexts
-from e2e.faces import until
+from e2e.faces import START, until
 from e2e.hosting import LINES, diagram
 from e2e.watching import Watcher
 from islas.diagrams import draw
@@ -135,9 +135,9 @@ def test_a_press_brings_the_game_and_the_reader_plays_on(
     line = "tutorial first-voyage complete; do: lay 1 0 90"
     page.goto(page_of(host, diagram("suedsee", line)))
     inner = pressed(page)
-    inner.wait_for_selector("#tutorial h2", timeout=120_000)
+    inner.wait_for_selector("#tutorial h2", timeout=START)
     inner.locator("[data-do=act][data-value=pass]").first.click()
-    inner.wait_for_selector("#tutorial .right", timeout=60_000)
+    inner.wait_for_selector("#tutorial .right", timeout=START)
 
 
 def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
@@ -148,9 +148,7 @@ def test_what_nobody_drew_before_is_drawn_by_python_after_a_press(
     page.goto(page_of(host, diagram("canarias", line, **asked)))
     inner = pressed(page)
     # It comes in the colours and the language of the diagram, as wide as there is room for.
-    picture = inner.wait_for_selector(
-        "#chart .by-night[src^='data:image/svg+xml']", timeout=120_000
-    )
+    picture = inner.wait_for_selector("#chart .by-night[src^='data:image/svg+xml']", timeout=START)
     assert picture is not None
     assert picture.get_attribute("alt") == "La Palma"
     assert not inner.locator("#chart .by-day").is_visible()
@@ -185,5 +183,5 @@ def test_a_line_that_cannot_be_drawn_is_said_in_the_page(
             r"""(one) => { one.setAttribute("line", "card <b>castle\ud800"); one.start(); }"""
         )
     status = attached.value.locator("#status")
-    expect(status).to_contain_text("castle", timeout=120_000)
+    expect(status).to_contain_text("castle", timeout=START)
     assert status.locator("b").count() == 0

@@ -23,7 +23,7 @@ from tools.build.paths import DIST
 from tools.build.scale import paired, profile
 
 #: A whole game of bots takes so many seconds on a busy machine.
-GAME = 140.0
+GAME = 300.0
 #: With so many actions, of both players, a game is well under way.
 MOVES = 20
 #: A game of the fewest players, as fast as it goes.
@@ -63,10 +63,17 @@ FURTHER = ["frame", "diagrams"]
 #: A game of bots with so many actions left, and how it is asked for.
 LEFT = 5
 CLOSING = {"demo": "600", "pace": "fast", "load": "now"}
-#: Hears what a frame tells, on a page whose policy allows no script.
-HEAR = """void (globalThis.happened ??= [], addEventListener("message", ({ data }) => {
-  if (typeof data === "string") happened.push(JSON.parse(data));
-}))"""
+#: Hears what a frame tells, on a page whose policy allows no script; the frame comes anew, for what it told
+#: first may have been missed.
+HEAR = """void (() => {
+  globalThis.happened = [];
+  const frame = document.querySelector("iframe");
+  const again = frame.cloneNode();
+  frame.replaceWith(again);
+  addEventListener("message", ({ source, data }) => {
+    if (source === again.contentWindow && typeof data === "string") happened.push(JSON.parse(data));
+  });
+})()"""
 
 
 def closing() -> str:

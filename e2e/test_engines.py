@@ -4,6 +4,7 @@ import pytest
 
 from e2e.faces import Face, until, wait
 from e2e.journey import (
+    follow,
     goes_on,
     open_late,
     open_page,
@@ -79,7 +80,7 @@ def test_landings_undo_review_link_saved_games_and_typing(face: Face, site: str)
     face.click("#share [data-closes]")
     face.click("[data-do=new]")
     wait(face, ".saves li")
-    face.goto(address)
+    follow(face, address)
     wait(face, "body.ready #hand .pick")
     assert goes_on(before, face)
     face.click("[data-do=new]")

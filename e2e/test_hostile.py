@@ -335,6 +335,7 @@ def test_what_stands_in_the_address_does_nothing(visit: Visit) -> None:
     visit.run(f"void (window.name = {json.dumps(name)})")
     visit.run(f"void history.pushState({json.dumps(state)}, '', '?again')")
     visit.run("void history.back()")
+    until(lambda: not visit.run("location.search.includes('again')"), "the way back")
     visit.open(FRAGMENT + quote(broken))
     visit.held()
 

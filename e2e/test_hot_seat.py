@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
+from e2e.faces import START, PlaywrightFace
 from e2e.journey import MOVES, open_page
 from tools.build.scale import profile
 
@@ -38,7 +38,7 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
             PlaywrightFace(page).click(selector)
     assert {f"Hand the device to {name}." for name in ("Ana", "Bruno")} == set(holders)
     page.reload()
-    expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=30_000)
+    expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=START)
     expect(page.locator(".pick")).to_have_count(0)
 
 

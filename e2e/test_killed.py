@@ -12,13 +12,12 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.browsers import CHROMIUM_ARGUMENTS
-from e2e.faces import PlaywrightFace, until
+from e2e.faces import START, PlaywrightFace, until
 from e2e.journey import READY_TO_MOVE, goes_on, open_page, play_some, start_game, told
 from tools.build.browsers import find
 from tools.build.scale import scaled
 
 KILLS = scaled(2, 2, 60)
-START = 60_000
 #: What a browser comes back with: the game that goes on, or the home page, where those are that are over.
 OVER = ".saves .what:has-text('finished')"
 BACK = f"body.ready #log li, body.ready {OVER}"
@@ -46,7 +45,8 @@ def browser(playwright: Playwright, profile: str) -> Iterator[Page]:
         try:
             until(lambda: port.is_file() and len(port.read_text().splitlines()) > 1, "the browser")
             address = f"http://127.0.0.1:{port.read_text().split()[0]}"
-            running = playwright.chromium.connect_over_cdp(address)
+            running = playwright.chromium.connect_over_cdp(address, timeout=START)
+            running.contexts[0].set_default_timeout(START)
             yield running.contexts[0].new_page()
         finally:
             process.kill()

@@ -5,8 +5,8 @@ from playwright.sync_api import FloatRect, Page, expect
 
 from e2e import moments
 from e2e.conftest import Contexts
-from e2e.faces import PlaywrightFace, settle
-from e2e.journey import MOVES, READY_TO_MOVE, START, open_page, start_game
+from e2e.faces import START, PlaywrightFace, settle
+from e2e.journey import MOVES, READY_TO_MOVE, open_page, start_game
 from e2e.screens.canarias import arrives, is_explained, started, until
 from e2e.screens.steps import do, enter
 from e2e.screens.tab import Drawn, set_page

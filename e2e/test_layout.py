@@ -9,6 +9,7 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
+from e2e.journey import show
 from e2e.screens import SCREENS
 from e2e.screens.canarias import at, first_turn
 from e2e.screens.tab import drawn, set_page
@@ -42,7 +43,7 @@ def tab(contexts: Contexts, **more: Any) -> Page:
     return page
 
 
-def show(page: Page, name: str, language: str = "en") -> None:
+def show_screen(page: Page, name: str, language: str = "en") -> None:
     drawn(tuple(SCREENS[name]), language).show(page)
 
 
@@ -61,7 +62,7 @@ def check_in_sight(page: Page, *selectors: str) -> None:
 
 def test_a_phone_shows_the_own_island_and_the_hand_at_once(contexts: Contexts) -> None:
     page = tab(contexts)
-    show(page, "first turn")
+    show_screen(page, "first turn")
     check_in_sight(page, "#mine .board", "#hand .cards")
 
 
@@ -80,7 +81,7 @@ def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_d
     contexts: Contexts, name: str, told: str, language: str, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    show(page, name, language)
+    show_screen(page, name, language)
     slip = page.locator(f"#explained-{told}").bounding_box()
     assert slip
     assert slip["y"] >= 0
@@ -99,9 +100,9 @@ def test_a_phone_held_sideways_shows_turns_and_landings_at_once(
     contexts: Contexts, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    show(page, "first turn")
+    show_screen(page, "first turn")
     check_in_sight(page, "#mine .board", "#hand .actions", "#hand .slot", ".other .board")
-    show(page, "landing")
+    show_screen(page, "landing")
     assert page.locator(".landing [data-do=why-not]").count()
     check_in_sight(page, "#mine .board", ".landing [data-do=next]", ".other .board")
 
@@ -113,7 +114,7 @@ def test_five_islands_and_a_line_of_status_fit_on_every_page(
     contexts: Contexts, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    show(page, "five players", "de")
+    show_screen(page, "five players", "de")
     expect(page.locator("#status")).to_contain_text("Wähle eine Karte und baue ihr Haus")
     assert page.locator(".other").count() == 4
     # A phone makes the page wider than its screen where something sticks out.
@@ -124,7 +125,7 @@ def test_five_islands_and_a_line_of_status_fit_on_every_page(
     assert bar["height"] <= 85
     assert board
     assert min(board["width"], board["height"]) >= 60
-    show(page, "settings among five", "de")
+    show_screen(page, "settings among five", "de")
     fields = page.locator("#preferences :is(select, .button, .switch)").all()
     boxes = [box for field in fields if field.is_visible() and (box := field.bounding_box())]
     assert boxes
@@ -149,7 +150,7 @@ def test_the_running_page_shows_what_is_set_into_tabs(
 ) -> None:
     games = {"middle": moments.middle, "over": moments.over}
     match = games.get(name, lambda: moments.decision(name))()
-    page.goto(moments.address(match))
+    show(PlaywrightFace(page), match)
     wait(PlaywrightFace(page), "body.ready #hand .slot")
     still = tab(contexts)
     drawn((at(lambda: match),)).show(still)
@@ -168,7 +169,7 @@ def test_a_table_that_fits_a_laptop_does_not_scroll(contexts: Contexts) -> None:
         late = view.phase is Phase.FIRST and view.round > 3
         return late and islands[1:] == ["la-palma", "fuerteventura"]
 
-    page.goto(moments.address(moments.where(low)))
+    show(PlaywrightFace(page), moments.where(low))
     wait(PlaywrightFace(page), "#hand [data-do=hint]")
     page.locator("#hand [data-do=hint]").click()
     wait(PlaywrightFace(page), ".advice [data-do=follow]")
@@ -180,7 +181,7 @@ def test_on_a_phone_nothing_that_can_be_pressed_lies_below_a_hint_in_a_landing(
     contexts: Contexts,
 ) -> None:
     page = contexts.new(**PHONE).new_page()
-    page.goto(moments.address(moments.decision("settle")))
+    show(PlaywrightFace(page), moments.decision("settle"))
     wait(PlaywrightFace(page), ".landing [data-do=hint]")
     page.locator(".landing [data-do=hint]").tap()
     wait(PlaywrightFace(page), ".advice [data-do=follow]")
@@ -194,7 +195,7 @@ def test_on_a_phone_cards_and_the_only_rival_are_large(contexts: Contexts) -> No
     bot = make_bot("greedy")
     while match.to_move != 0 or match.position.round < 3:
         match.act(match.ask(bot))
-    page.goto(moments.address(match))
+    show(PlaywrightFace(page), match)
     wait(PlaywrightFace(page), "#hand .slot")
     island = page.locator(".other .areas").bounding_box()
     card = page.locator("#hand .slot").first.bounding_box()

@@ -7,13 +7,13 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import ANSWERED, PlaywrightFace, wait
 from e2e.fingers import PHONE, finger_faults
-from e2e.journey import open_page
+from e2e.journey import open_page, show
 
 
 def picked(page: Page) -> None:
     """A game in its middle in which a card is picked that can be built."""
     open_page(PlaywrightFace(page), "")
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")
     page.locator(".pick:enabled").first.click()
     expect(page.locator(ANSWERED)).to_be_attached()
@@ -55,7 +55,7 @@ def test_on_a_phone_a_hint_leaves_all_islands_and_what_it_advises_in_sight(
     contexts: Contexts, language: str
 ) -> None:
     page = contexts.new(**{**PHONE, "locale": language}).new_page()
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand [data-do=hint]")
     places = page.locator("#others").bounding_box()
     page.locator("#hand [data-do=hint]").tap()
@@ -78,7 +78,7 @@ def test_on_a_phone_a_hint_leaves_all_islands_and_what_it_advises_in_sight(
 
 def test_all_counts_are_a_press_away_with_a_finger(contexts: Contexts) -> None:
     page = contexts.new(**PHONE).new_page()
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), ".all-counts")
     page.locator(".all-counts").tap()
     expect(page.locator(".lens.all")).to_have_count(1 + page.locator(".other").count())
@@ -90,7 +90,7 @@ def test_all_counts_are_a_press_away_with_a_finger(contexts: Contexts) -> None:
 def test_on_a_phone_the_counts_stand_on_the_islands_and_nothing_moves(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_page(PlaywrightFace(page), "")
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")
     places = [page.locator(name).bounding_box() for name in ("#hand .cards", "#others")]
     page.locator(".pick:enabled").first.click()

@@ -14,13 +14,22 @@ from e2e.screens.canarias import at
 from e2e.screens.steps import Way
 from e2e.screens.tab import drawn, set_page
 
-#: Milliseconds until what came in lies still, and how long is watched.
-STILL, WATCHED = 2500, 2000
+#: Milliseconds that are watched.
+WATCHED = 2000
+#: Waits until what comes in for a moment has come, and is painted: what glows longer calls for a choice, or
+#: lives.
+ENTERED = """(async () => {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frames();
+  const short = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < SHORT);
+  await Promise.all(short.map((each) => each.finished.catch(() => {})));
+  await frames();
+})()"""
 #: A table with buildings.
 BUILT = (at(moments.middle),)
-#: Milliseconds until all that comes in once has come, while what calls for a choice still does.
-ENTERED = 1200
-#: Screens on which it does.
+#: Milliseconds for which what comes in does so at most, and what calls for a choice does so much longer.
+SHORT = 1500
+#: Screens on which something calls for a choice.
 RESTING = ("a card picked", "sea: wares to choose", "sea: an islander put down")
 #: What the page's thread would do for a frame; a handful may be on its way when watching begins.
 WORK = ("UpdateLayoutTree", "Layout", "Paint", "Layerize")
@@ -48,12 +57,12 @@ MOVING = """document.getAnimations().filter((each) => each.playState === "runnin
   .map((each) => each.animationName)"""
 
 
-def table(contexts: Contexts, way: Way, motion: str, still: int = STILL, **window: Any) -> Page:
-    """What these steps lead to, in a tab without Python, some milliseconds later."""
+def table(contexts: Contexts, way: Way, motion: str, **window: Any) -> Page:
+    """What these steps lead to, in a tab without Python, once it lies still."""
     page = contexts.new(traced=False, reduced_motion=motion, **window).new_page()
     set_page(page)
     drawn(way).show(page)
-    page.wait_for_timeout(still)
+    page.evaluate(ENTERED.replace("SHORT", str(SHORT)))
     return page
 
 
@@ -102,7 +111,7 @@ def test_what_lives_on_an_island_has_it_not_painted_with_what_changes_elsewhere(
 
 @pytest.mark.parametrize("screen", RESTING)
 def test_what_calls_for_a_choice_leaves_the_page_free(contexts: Contexts, screen: str) -> None:
-    page = table(contexts, SCREENS[screen], "no-preference", ENTERED)
+    page = table(contexts, SCREENS[screen], "no-preference")
     assert page.evaluate(MOVING)
     done = work(page)
     assert max(done.values()) <= FEW, done

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import Face, PlaywrightFace, until
+from e2e.faces import START, Face, PlaywrightFace, until
 from e2e.journey import READY, enter, open_late, open_page, play_some, play_to_the_end, start_game
 from e2e.server import KillableServer
 from e2e.watching import Watcher
@@ -21,7 +21,6 @@ from tools.build.paths import DIST
 pytestmark = pytest.mark.fresh
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
-START = 60_000
 #: Spoils the memory image where it is kept.
 DAMAGE = """async (damage) => {
   for (const name of await caches.keys()) {
@@ -96,7 +95,7 @@ def update(page: Page) -> str:
               await registration.update();
               const worker = registration.installing ?? registration.waiting;
               if (!worker) return "none";
-              const end = Date.now() + 15000;
+              const end = Date.now() + 60_000;
               while (worker.state === "installing" && Date.now() < end)
                 await new Promise((done) => setTimeout(done, 50));
               return worker.state;
@@ -138,6 +137,8 @@ def test_a_later_visit_starts_from_the_memory_image(
     marks = "performance.getEntriesByType('mark').map((mark) => mark.name)"
     started = page.workers[-1].evaluate(marks)
     assert ("Python from its memory image" in started) == (damage == "none")
+    if damage != "none":
+        watcher.says(page, "memory image")
     assert bool([text for text in watcher.said if "memory image" in text]) == (damage != "none")
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import Face, wait
+from e2e.faces import START, Face, wait
 from e2e.journey import (
     READY,
     goes_on,
@@ -44,7 +44,7 @@ def test_the_first_page_leads_to_it_when_it_is_opened_as_a_file(
     # The page has asked for its modules when it leaves, and a file may have none.
     watcher.tolerated += ["Access to ", "net::ERR_FAILED"]
     page.goto((DIST / "index.html").as_uri())
-    expect(page.locator(READY)).to_be_visible(timeout=60_000)
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     assert page.url == ADDRESS
 
 

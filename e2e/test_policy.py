@@ -28,6 +28,8 @@ UNESCAPE = """{
     return parse.call(this, raw(html), type);
   };
 }"""
+#: How far a game is played for a worker to decide something.
+MOST_MOVES = 20
 #: What no policy stops: to lead the page away.
 AWAY = "refresh"
 #: What a script tries that has come in somehow. `OTHER` is another origin, which is the same server.
@@ -114,6 +116,11 @@ def stopped(site: WatchedSite) -> set[str]:
     return {directive.removesuffix("-elem").removesuffix("-attr") for directive in found}
 
 
+def told_of(site: WatchedSite, *directives: str) -> None:
+    """Wait until the policy has stopped something by all these directives: it is told by requests."""
+    until(lambda: stopped(site) >= {*directives}, lambda: f"{directives}, and saw {stopped(site)}")
+
+
 def test_a_game_with_bots_in_a_worker_needs_nothing_that_the_policy_stops(
     face: Face, tmp_path: Path
 ) -> None:
@@ -121,8 +128,12 @@ def test_a_game_with_bots_in_a_worker_needs_nothing_that_the_policy_stops(
         open_page(face, site.address)
         face.choose("select[name=kind1]", "master")
         start_game(face, "policy")
-        play_some(face, 3)
         decided = "performance.getEntriesByName('bot decided in the worker').length"
+        # On a busy machine the worker may be too late for the first decisions.
+        for _ in range(MOST_MOVES):
+            play_some(face, 1)
+            if face.evaluate(decided):
+                break
         until(lambda: face.evaluate(decided), "a decision of the worker")
         assert site.strays == []
 
@@ -142,7 +153,7 @@ def test_the_policy_stops_what_a_broken_builder_lets_through(face: Face, tmp_pat
         assert face.evaluate("document.querySelectorAll('[data-hostile]').length")
         rest(face, 300)
         assert [stray for stray in site.strays if stray.startswith("ran ")] == []
-        assert stopped(site) >= {"script-src", "style-src", "object-src", "base-uri"}
+        told_of(site, "script-src", "style-src", "object-src", "base-uri")
 
 
 def test_the_policy_stops_what_a_script_tries_that_has_come_in(face: Face, tmp_path: Path) -> None:
@@ -163,7 +174,8 @@ def test_the_policy_stops_what_a_script_tries_that_has_come_in(face: Face, tmp_p
         assert [stray for stray in site.strays if not stray.startswith("stopped ")] == []
         style = "getComputedStyle(document.getElementById('styled')).getPropertyValue('--stray')"
         assert face.evaluate(style) == ""
-        assert stopped(site) >= {
+        told_of(
+            site,
             *("script-src", "worker-src", "connect-src", "img-src", "style-src", "frame-src"),
             *("object-src", "form-action", "base-uri", "media-src", "font-src"),
-        }
+        )

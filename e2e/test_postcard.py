@@ -8,14 +8,14 @@ from playwright.sync_api import Page, expect
 
 from e2e import moments
 from e2e.faces import ANSWERED, PlaywrightFace, wait
-from e2e.journey import RESULT, open_page
+from e2e.journey import RESULT, open_page, show
 
 
 @pytest.fixture
 def over(page: Page) -> Page:
     """A page with a game at its end."""
     open_page(PlaywrightFace(page), "")
-    page.goto(moments.address(moments.over()))
+    show(PlaywrightFace(page), moments.over())
     wait(PlaywrightFace(page), RESULT)
     return page
 

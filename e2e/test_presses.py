@@ -68,7 +68,7 @@ RUNS = [
 ]
 #: Seconds within which a page is ready, also where twelve megabytes come by the slow line to a slow engine on
 #: a busy machine, and within which a press is answered.
-PATIENCE = {"start": 90, "step": 30}
+PATIENCE = {"start": 150, "step": 60}
 
 
 def patience(presses: list[Any]) -> float:

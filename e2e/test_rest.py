@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import Face, PlaywrightFace, until, wait
+from e2e.faces import START, Face, PlaywrightFace, until, wait
 from e2e.journey import MOVES, READY, open_page, start_game
 from e2e.starting import LINE, NO_WORKERS, WORKERS, workers
 from tools.build.paths import DIST
@@ -62,5 +62,5 @@ def test_a_game_starts_with_the_first_part_alone(page: Page, milliseconds: int) 
 def test_the_page_s_own_thread_begins_with_both_parts(page: Page) -> None:
     page.add_init_script(NO_WORKERS.format(WORKERS["refused"]))
     page.goto("")
-    expect(page.locator(READY)).to_be_visible(timeout=60_000)
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     assert (page.evaluate(WHOLE), page.evaluate(WAITED)) == (1, 0)

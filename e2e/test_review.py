@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import moments
 from e2e.faces import ANSWERED, PlaywrightFace, wait
-from e2e.journey import open_page, play_some
+from e2e.journey import open_page, play_some, show
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 
@@ -28,7 +28,7 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
     face = PlaywrightFace(page)
     open_page(face, "")
     face.choose("[data-do=pace]", "fast")
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(face, "#hand .pick:enabled")
     now = page.locator("#mine .board").inner_html()
     landed = page.locator(".entry").filter(has_text="most free areas").first
@@ -74,7 +74,7 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
 def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
     face = PlaywrightFace(page)
     open_page(face, "")
-    page.goto(moments.address(moments.over()))
+    show(PlaywrightFace(page), moments.over())
     result = page.locator(".result")
     for chart in result.locator("svg.graph").all():
         label = chart.get_attribute("aria-label")
@@ -95,7 +95,7 @@ def test_the_log_shows_the_line_that_is_looked_back_at(page: Page, size: str) ->
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     open_page(PlaywrightFace(page), "")
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")
     page.locator(".entry").filter(has_text="Round 2 begins").click()
     wait(PlaywrightFace(page), "#review input")

@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace, until
+from e2e.faces import START, PlaywrightFace, until
 from e2e.journey import READY, goes_on, open_page, play_some, start_game, told
 from e2e.starting import NO_WORKERS, WORKERS
 
-START = 30_000
 TAKEN = "This game was opened in another tab"
 
 REFUSED = "IDBFactory.prototype.open = () => { throw new DOMException('No.', 'SecurityError'); };"
@@ -83,11 +82,11 @@ def test_two_tabs_play_one_game_in_turn(page: Page) -> None:
     face = PlaywrightFace(other)
     play_some(face, 4)
     seen = told(face)
-    expect(page.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
+    expect(page.locator("#keeping")).to_contain_text(TAKEN)
     expect(page.locator(READY)).to_be_visible(timeout=START)
     page.get_by_role("button", name="Play it here").click()
     until(lambda: goes_on(seen, PlaywrightFace(page)), "the game of the other tab")
-    expect(other.locator("#keeping")).to_contain_text(TAKEN, timeout=15_000)
+    expect(other.locator("#keeping")).to_contain_text(TAKEN)
 
 
 @pytest.mark.parametrize(

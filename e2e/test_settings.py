@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.faces import PlaywrightFace
+from e2e.faces import ANSWERED, START, PlaywrightFace
 from e2e.journey import READY, open_page, play_some, start_game
 from islas.games import open_link
 
@@ -30,6 +30,7 @@ def build(page: Page) -> None:
     """Build a house with the first card that can."""
     page.locator(CARD).first.click()
     page.locator(AREA).first.click()
+    expect(page.locator(ANSWERED)).to_be_attached()
     if page.locator("[data-do=colour]").count():
         page.locator("[data-do=colour]").first.click()
     expect(page.locator("#status")).to_have_text("Pick a card and put it on the ship.")
@@ -53,7 +54,7 @@ def test_a_house_is_taken_back_and_a_turn_for_practice(page: Page) -> None:
     expect(page.locator(".pick")).to_have_count(hand)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     page.reload()
-    expect(page.locator(CARD).first).to_be_visible(timeout=30_000)
+    expect(page.locator(CARD).first).to_be_visible(timeout=START)
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
     set_switch(page, "Practice")
     build(page)
@@ -78,8 +79,9 @@ def test_settings_are_kept_and_do_what_they_say(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#preferences")).to_be_hidden()
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    expect(page.locator(ANSWERED)).to_be_attached()
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=30_000)
+    expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator("html")).to_have_class("still contrast")
     expect(page.get_by_label("Pace").first).to_have_value("fast")
     begin(page, "settings")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.faces import Face, PlaywrightFace, until, wait
+from e2e.faces import START, Face, PlaywrightFace, until, wait
 from e2e.journey import READY, ask_for, goes_on, open_page, play_some, start_game, told
 from islas.games import open_link
 
@@ -36,12 +36,12 @@ def test_a_link_is_copied_and_opens_the_game_where_it_stands(page: Page) -> None
 
     other = page.context.new_page()
     other.goto(address)
-    expect(other.locator("body.ready #hand .cards .pick").first).to_be_visible(timeout=30_000)
+    expect(other.locator("body.ready #hand .cards .pick").first).to_be_visible(timeout=START)
     assert hand(other) == cards
     assert other.locator("#log").inner_text() == log
     assert "#" not in other.url
     other.reload()
-    expect(other.locator("body.ready #hand .cards .pick").first).to_be_visible(timeout=30_000)
+    expect(other.locator("body.ready #hand .cards .pick").first).to_be_visible(timeout=START)
     other.get_by_role("button", name="New game").click()
     expect(other.locator(".saves li")).to_have_count(2)
     # In the tab where the page is open already, only the end of the address changes.
@@ -56,7 +56,7 @@ def test_a_damaged_link_is_told_in_a_sentence(page: Page) -> None:
     page.get_by_role("button", name="New game").click()
     other = page.context.new_page()
     other.goto(address[:-3])
-    expect(other.locator(READY)).to_be_visible(timeout=30_000)
+    expect(other.locator(READY)).to_be_visible(timeout=START)
     expect(other.locator("#keeping")).to_contain_text(DAMAGED)
     expect(other.locator(".saves li")).to_have_count(1)
     other.get_by_role("button", name="Continue", exact=True).click()
@@ -77,6 +77,8 @@ def test_a_damaged_link_leaves_the_game_alone_that_is_being_played(face: Face, s
     until(lambda: not face.text("#keeping").strip(), "a game that is kept")
     face.evaluate("void history.back()")
     wait(face, READY)
+    # The list is read anew.
+    wait(face, ".saves li")
     assert face.count(".saves li") == 1
 
 

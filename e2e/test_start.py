@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, Route, expect
 
 from e2e.browsers import launch
-from e2e.faces import PlaywrightFace
+from e2e.faces import START, PlaywrightFace
 from e2e.journey import READY, open_page
 from e2e.starting import LINE, NOTHING_EARLY
 from e2e.watching import Watcher
@@ -18,7 +18,6 @@ from tools.build.scale import paired, scaled
 
 pytestmark = pytest.mark.fresh
 
-START = 60_000
 #: Sections that are shown without a class of the body that says so, or the other way round.
 UNTOLD = """() => {
   const told = Array.from(document.body.classList)
@@ -166,7 +165,7 @@ def test_a_damaged_part_leads_to_a_plain_start(
     page.route(f"{site}{part}.*.zip", damaged(damage))
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
-    assert [text for text in watcher.said if "starts plainly" in text and part in text]
+    watcher.says(page, "starts plainly", part)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
@@ -176,7 +175,7 @@ def test_a_damaged_game_comes_plainly(page: Page, site: str, watcher: Watcher, d
     page.route(f"{site}canarias.*.zip", damaged(damage))
     open_page(PlaywrightFace(page), "")
     expect(page.locator("form.start")).to_be_visible()
-    assert [text for text in watcher.said if "comes plainly" in text]
+    watcher.says(page, "comes plainly")
 
 
 @pytest.mark.parametrize(
@@ -190,7 +189,7 @@ def test_a_damaged_image_leads_to_a_start_without_it(
     page.route(f"{site}{part}", damaged(damage))
     page.goto("")
     expect(page.locator(READY)).to_be_visible(timeout=START)
-    assert [text for text in watcher.said if "without its memory image" in text]
+    watcher.says(page, "without its memory image")
 
 
 #: Starts Python alone, and has it say which files of two archives it would have to ask for: those of modules
@@ -301,6 +300,7 @@ def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str, fi
     browser = launch(playwright, "chromium", switch)
     for _ in range(scaled(2, 4, 40)):
         page = browser.new_page()
+        page.set_default_timeout(START)
         page.goto(address)
         expect(page.locator(READY)).to_be_visible(timeout=START)
         page.wait_for_timeout(500)

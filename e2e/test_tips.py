@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import moments
 from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
 from e2e.fingers import Finger, Hand
-from e2e.journey import open_page, play_some, start_game
+from e2e.journey import open_page, play_some, show, start_game
 from islas.canarias.game import Canarias, CanariasMatch
 
 TIP = "#tip"
@@ -191,7 +191,7 @@ def test_a_finger_that_stays_on_an_island_to_choose_is_told_what_its_numbers_mea
     phone: Page,
 ) -> None:
     face = Finger(phone)
-    phone.goto(moments.address(CanariasMatch(Canarias(), moments.SEATS, "tips")))
+    show(PlaywrightFace(phone), CanariasMatch(Canarias(), moments.SEATS, "tips"))
     wait(face, "body.ready .draft .island:enabled")
     hand, island = Hand(phone), phone.locator(".draft .island:enabled").first
     box = island.bounding_box()
@@ -204,7 +204,7 @@ def test_a_finger_that_stays_on_an_island_to_choose_is_told_what_its_numbers_mea
 
 
 def test_what_a_finger_asks_about_stays_in_sight(phone: Page) -> None:
-    phone.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(phone), moments.middle())
     wait(PlaywrightFace(phone), "#hand .pick:enabled")
     hand, tip = Hand(phone), phone.locator(TIP)
     phone.locator(".pick:enabled").first.tap()
@@ -230,7 +230,7 @@ def test_what_a_finger_asks_about_stays_in_sight(phone: Page) -> None:
 
 
 def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
-    page.goto(moments.address(moments.middle()))
+    show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")
     page.locator("#mine .area.built").first.hover(force=True)
     expect(page.locator(TIP)).to_contain_text("Next to it")

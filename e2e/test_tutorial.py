@@ -8,8 +8,6 @@ from e2e.journey import open_page
 from islas.canarias.actions import Action, Build, Load, Settle, Upgrade
 from islas.canarias.tutorial import match_of, tutorial
 
-START = 30_000
-
 
 def click(page: Page, action: Action) -> None:
     """Do an action by what there is to click."""

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import until
+from e2e.faces import START, until
 from e2e.journey import READY
 from tools.build import site as sites
 from tools.build.serve import open_server
@@ -11,7 +11,6 @@ from tools.build.way import QUICK
 
 pytestmark = pytest.mark.fresh
 
-START = 60_000
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 
 

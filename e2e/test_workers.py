@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import ANSWERED, PlaywrightFace, until
+from e2e.faces import ANSWERED, START, PlaywrightFace, until
 from e2e.journey import MOVES, goes_on, move_of, open_page, play_some, start_game, told
 from e2e.moments import address, middle
-from e2e.starting import workers
+from e2e.starting import PATIENT, workers
 from tools.build.scale import scaled
 
 pytestmark = pytest.mark.fresh
@@ -39,7 +39,7 @@ def test_a_worker_that_is_killed_in_the_middle_of_an_action_loses_nothing(
         page.evaluate(f"void document.querySelector({move!r}).{click}")
         page.wait_for_timeout(random.random() * 60)
         end(page, 0)
-        expect(page.locator("#status")).to_contain_text(AGAIN, timeout=60_000)
+        expect(page.locator("#status")).to_contain_text(AGAIN, timeout=START)
         assert goes_on(seen, face), (seen[-3:], told(face)[-3:])
         # What was pressed is done, or can be pressed again.
         expect(page.locator(f".result, {', '.join(MOVES)}").first).to_be_visible()
@@ -49,6 +49,7 @@ def test_a_worker_that_is_killed_in_the_middle_of_an_action_loses_nothing(
 def test_a_worker_that_is_killed_in_the_middle_of_a_thought_loses_nothing(
     page: Page, site: str
 ) -> None:
+    page.add_init_script(PATIENT)
     face = PlaywrightFace(page)
     open_page(face, site)
     for seat in (1, 2):
@@ -69,7 +70,7 @@ def test_a_worker_that_is_killed_in_the_middle_of_a_thought_loses_nothing(
 def test_a_press_is_seen_at_once_and_a_second_one_is_not_done_twice(page: Page, site: str) -> None:
     page.goto(site + address(middle()))
     draw = page.locator("#hand [data-value=draw]")
-    expect(draw).to_be_visible(timeout=60_000)
+    expect(draw).to_be_visible(timeout=START)
     before = len(told(PlaywrightFace(page)))
     look = page.evaluate(
         """() => {

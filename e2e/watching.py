@@ -1,6 +1,8 @@
 """What a page must never do: complain, fail, or ask another machine."""
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+
+from e2e.faces import until
 
 
 class Watcher:
@@ -39,6 +41,16 @@ class Watcher:
     def faults(self) -> list[str]:
         """What was noted and is not tolerated."""
         return [fault for fault in self.noted if not any(part in fault for part in self.tolerated)]
+
+    def says(self, page: Page, *parts: str) -> None:
+        """Wait until a page, or a worker of it, has said something with all these parts."""
+        until(
+            lambda: (
+                page.evaluate("1")
+                and any(all(part in said for part in parts) for said in self.said)
+            ),
+            lambda: f"{parts} to be said, not {self.said}",
+        )
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
