@@ -142,6 +142,8 @@ function point(marks) {
     const control = document.querySelector(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
     control?.classList.add("pointed");
   }
+  // For the style sheet, which would look through all of the table with each change of a button.
+  document.body.classList.toggle("pointing", document.querySelector(".game .pointed") !== null);
 }
 
 /** Offer a text, or a picture, as a file. */
