@@ -27,6 +27,8 @@ const NEAR = 2.2;
 const STRIDE = 0.2;
 // How much of a picture's width or height may be out of sight where its small map is not worth its room.
 const LITTLE = 0.1;
+// In such parts as the picture rests by: what is no wider and no higher is known without a map.
+const FEW = 4;
 // How much of a part that can be picked, or is new, a small map may hide.
 const MOST_HIDDEN = 0.2;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
@@ -165,7 +167,8 @@ function grown(element) {
   const now = fit(box, clientWidth, clientHeight);
   const k = Math.max(1, (view.k * old.scale) / now.scale);
   const next = zoomIdentity.translate(view.x + view.k * old.x - k * now.x, view.y + view.k * old.y - k * now.y).scale(k);
-  return within(next, [[0, 0], [clientWidth, clientHeight]]);
+  // Where somebody is led it is seen to next what is in sight.
+  return isLed(element) ? next : within(next, [[0, 0], [clientWidth, clientHeight]]);
 }
 
 /** Whether an attribute is the camera's own, which Python does not know. */
@@ -227,7 +230,7 @@ function look(element, view, moves) {
   const button = element.querySelector(BUTTON);
   if (!picture || !button) return; // It is leaving the page.
   for (const each of layersOf(element)) {
-    each.style.transform = near ? `translate(${x}px, ${y}px) scale(${k})` : "";
+    each.style.transform = near || x || y ? `translate(${x}px, ${y}px) scale(${k})` : "";
     each.style.willChange = moves ? "transform" : "";
   }
   button.setAttribute("aria-pressed", near);
@@ -256,6 +259,7 @@ function outline(seen, element, { x, y, k }) {
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
   const whole = wholeOf(element);
+  if (Math.max(whole[2], whole[3]) <= FEW * Number(element.querySelector(REST)?.dataset.rest)) return false;
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
   const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
   return most > LITTLE;

@@ -12,7 +12,7 @@ const WISHED = "[data-wished]";
 // large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
 // where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
-const MOUSE = { whole: 60, least: 0, easy: 84, most: 130, even: true, room: 0.3 };
+const MOUSE = { whole: 60, least: 0, easy: 60, most: 130, even: true, room: 0.3 };
 const FINGER = { whole: 55, least: 55, easy: 60, clear: 84, most: 110, room: -0.3 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
@@ -20,7 +20,7 @@ const HARDLY = 1.08;
 // In such parts: how much is seen around what has to be in sight, where something else was in sight before; how much of
 // it at least; and how much of what lies at the edge of all that matters may be cut off.
 const AROUND = 0.8;
-const EDGE = 0.3;
+const EDGE = 0.45;
 const CUT = 0.3;
 // How much smaller or larger than wanted a part may be for all to stay as it is.
 const SMALLER = 0.8;
@@ -46,6 +46,8 @@ export function resting(element, view, first = false) {
     Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
   const whole = close && !sizes.even ? must : placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
   const stays = "stays" in rest.dataset;
+  // Beside what is picked stand signs; what has come only has to be in sight itself.
+  const signed = stays && !("bare" in rest.dataset);
   const shown = nearest(whole, sizes.room) * part >= sizes.whole;
   let box = must;
   let k = sizes.easy / part;
@@ -67,28 +69,34 @@ export function resting(element, view, first = false) {
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  if (!first && large && sees(must, EDGE) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
-  if (stays && !shown && large && near) k = view.k;
-  if (k < HARDLY) return zoomIdentity;
+  if (!first && large && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  if ((stays || (sizes.even && !first)) && !shown && large && near) k = view.k;
+  if (k < HARDLY && !sizes.even && part >= sizes.least) return zoomIdentity;
+  if (k < HARDLY && sizes.even) k = 1;
+  // What is even stays where it is as long as all that matters has room there, also where all is seen.
+  const steady = stays || (sizes.even && shown && !first);
   const border = placed(boxOf(picture));
   const shift = (at, now, size) => {
     const [from, length] = [box[at], box[at + 2]];
-    const room = Math.max(0, Math.min(AROUND, (size / k - length) / part / 2));
+    const room = Math.max(0, Math.min(stays ? AROUND : EDGE, (size / k - length) / part / 2));
     let wanted = size / 2 - k * (from + length / 2);
     // What is in the middle stays there, as far as it can.
     const kept = size / 2 - (k * (size / 2 - now)) / view.k;
-    if (stays) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
+    if (steady) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
     // What is done at the edge of all that matters is seen with its signs.
     if (shown && must[at + 2] * k <= size) {
       wanted = between(size - k * (must[at] + must[at + 2] + EDGE * part), wanted, k * (EDGE * part - must[at]));
     }
-    // The picture's own box fills the window, or lies in the middle of it.
+    // The picture's own box fills the window, or lies within it: in the middle, unless it was elsewhere.
     const [start, across] = [border[at], border[at + 2]];
-    if (k * across <= size) return size / 2 - k * (start + across / 2);
+    const free = size - k * across;
+    if (free >= 0) return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
     return between(size - k * (start + across), wanted, -k * start);
   };
-  const moved = zoomIdentity.translate(shift(0, view.x, clientWidth), shift(1, view.y, clientHeight)).scale(k);
-  return within(moved, [[0, 0], [clientWidth, clientHeight]]);
+  const ways = [shift(0, view.x, clientWidth), shift(1, view.y, clientHeight)];
+  // What is as good as nothing is nothing.
+  const moved = zoomIdentity.translate(...ways.map((way) => (Math.abs(way) < 0.5 ? 0 : way))).scale(k);
+  return sizes.even ? moved : within(moved, [[0, 0], [clientWidth, clientHeight]]);
 }
 
 /** As near as now, moved no farther than for what has been done or is advised to be in sight. */

@@ -12,6 +12,10 @@ const FIELDS = "input[name]:not([type=radio]), select[name], input:checked";
 // Milliseconds and CSS pixels within which a second press is still for what lay there at the first one.
 const AGAIN = 800;
 const NEAR = 16;
+// What goes as it is pressed, and the same for it: what comes there instead is not what anybody meant so soon.
+const GOES = '[data-do="follow"]';
+const LATER = 1600;
+const ROUND = 60;
 // What is marked as doing the same as what the mouse is over.
 let alike = [];
 // Milliseconds in which the wheel turns something once.
@@ -93,7 +97,8 @@ export function listen() {
     const control = target.closest(`${MARKS}, button`);
     const { name: before, time: then, x: left, y: top } = clicked;
     const name = control ? nameOf(control) : "";
-    const again = time - then < AGAIN && Math.hypot(x - left, y - top) < NEAR;
+    const [pause, reach] = before.startsWith(GOES) ? [LATER, ROUND] : [AGAIN, NEAR];
+    const again = time - then < pause && Math.hypot(x - left, y - top) < reach;
     // The second press of two, and a third, is not for what the first has brought below it; keys have no place.
     const strays = detail > 0 && again && before !== "" && name !== before;
     if (strays) return;

@@ -48,6 +48,8 @@ from islas.suedsee.picture.where import (
 _SHELVES: Final = ("far", "off", "near", "close")
 #: How wide a boat token is on a tile.
 _TOKEN: Final = 27
+#: How far the bright ground reaches on which an islander stands at a market.
+_STAND: Final = 21
 
 
 @dataclass(frozen=True)
@@ -249,10 +251,17 @@ def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
 
 
 def _footing(board: Board, node: int, seat: int) -> Html:
-    """What shows what an islander stands on: water round its feet; a bridge or a market in its colour."""
+    """What shows what an islander stands on: water round its feet, a bridge in its colour.
+
+    On a market it has a bright ground, for it could not be told from stalls and goods.
+    """
     kind = board.kind(node)
+    x, y = spot_of(board, *board.spot(node))
+    if kind is Kind.MARKET:
+        at = {"cx": f"{x:g}", "cy": f"{y - 3:g}"}
+        bright = tag("circle", **at, r=_STAND, class_="ss-stand")
+        return bright + tag("circle", **at, r=_STAND - 2, class_=f"ss-stand-rim ss-{seat}")
     if kind is Kind.SEA:
-        x, y = spot_of(board, *board.spot(node))
         return tag("ellipse", cx=f"{x:g}", cy=f"{y + 12:g}", rx=19, ry=6, class_="ss-ripple")
     if kind is Kind.ISLAND:
         return EMPTY

@@ -13,7 +13,7 @@ from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
 from islas.suedsee.picture.standing import ISLANDER, RISES
 from islas.suedsee.picture.tiles import face
-from islas.suedsee.picture.where import box_of, outline_at, spans, spot_of
+from islas.suedsee.picture.where import BORDER, box_of, edge_at, outline_at, spans, spot_of
 
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
@@ -23,6 +23,8 @@ _LEAST: Final = 8
 _GAP: Final = 0.6
 #: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
 _SEAL: Final = 18.5
+#: How far from a corner a sign lies each way that just does not cover it, in parts of its reach.
+_OFF: Final = 0.7
 _AROUND: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in (2, 1, 3, 0, *range(4, 16)))
 #: The corners of a tile from its middle, in the order in which signs take them.
 _CORNERS: Final = ((1, 1), (-1, -1), (1, -1), (-1, 1))
@@ -95,17 +97,23 @@ class Sight:
 
     The `whole` of what matters is seen where it is large enough. What `stays` is no reason to look from
     farther off than now; what is `close` is seen as large as fits where the window is small.
+    Beside what is `bare` nothing has to be in sight.
     """
 
     cells: Collection[Cell]
     whole: Collection[Cell]
     stays: bool = False
     close: bool = False
+    bare: bool = False
 
 
 def seen(sight: Sight) -> list[Html]:
     """The rectangles by which a camera goes."""
-    asked = {"data_stays": sight.stays or None, "data_close": sight.close or None}
+    asked = {
+        "data_stays": sight.stays or None,
+        "data_close": sight.close or None,
+        "data_bare": sight.bare or None,
+    }
     return [_box(sight.cells, data_rest=str(SIZE), **asked), _box(sight.whole, data_whole=True)]
 
 
@@ -175,9 +183,9 @@ def _pressed(
 
 
 def _turning(growth: float, corner: Point) -> Html:
-    """The sign at a corner of the tile that a tap turns it; it lies on it, for it is not pressed itself."""
-    growth = min(growth, 1.3)
-    x, y = (SIZE / 2 + (SIZE / 2 - 17 * growth) * way for way in corner)
+    """The sign off a corner of the tile that a tap turns it: what is on the tile stays in sight."""
+    growth = min(growth, 1.2)
+    x, y = (SIZE / 2 + (SIZE / 2 + _OFF * 15 * growth) * way for way in corner)
     return tag(
         "g",
         tag("circle", r=15, class_="ss-disc"),
@@ -195,10 +203,9 @@ def growth_of(board: Board) -> float:
 def confirming(board: Board, chosen: Chosen, growth: float) -> Html:
     """The sign at the corner of the tile that lays it, so that nobody has to go to the hand for it."""
     corner = _corners(board, chosen.cell)[0]
-    # Over the open sea it stands outside and leaves the tile in sight, within what is shown round the sea.
-    far = 34 + 14 * (growth - 1)
-    if not _beside(board, chosen.cell, corner):
-        far = max(far, 78 - _SEAL * growth)
+    # It stands beside the tile, as far as that is within what is shown round the sea.
+    reach = _SEAL * growth
+    far = SIZE / 2 + min(_OFF * reach, SIZE * BORDER - reach)
     x, y = (SIZE * at + SIZE / 2 + far * way for at, way in zip(chosen.cell, corner, strict=True))
     return _seal((x, y), growth, chosen.lay, chosen.confirm)
 
@@ -281,14 +288,20 @@ def reach_of(board: Board, standing: Collection[Standing]) -> float:
 
 
 def ground_to_stand_on(board: Board, each: Standing) -> Html:
-    """The ground of such a place, which lies below the signs of all and can be tapped as well."""
-    return tag(
+    """The ground of such a place, which lies below the signs of all and can be tapped as well.
+
+    With it comes the line round all of its area, for that is what its number counts.
+    """
+    node = board.node(each.cell, each.place)
+    ground = tag(
         "path",
-        d=outline_at(board, board.node(each.cell, each.place)),
+        d=outline_at(board, node),
         class_=classes("ss-spot", "picked" if each.picked else ""),
         data_do=each.do,
         data_value=each.value,
     )
+    area = (edge_at(board, other) for other in board.nodes(board.root(node)))
+    return ground + tag("path", d="".join(area), class_="ss-reach")
 
 
 def place_to_stand(board: Board, each: Standing, reach: float) -> Html:

@@ -13,7 +13,7 @@ from islas.suedsee.picture.spots import spots
 #: Columns and rows that are shown at least.
 _LEAST: Final = (4, 4)
 #: What is shown round them, for signs at the edge of a cell to be whole.
-_BORDER: Final = 0.3
+BORDER: Final = 0.45
 
 
 @lru_cache(maxsize=4096)
@@ -104,7 +104,7 @@ def box_of(board: Board) -> str:
     shown = []
     for (low, high), least in zip(spans(cells), _LEAST, strict=True):
         lacking = max(least - (high - low), 0) / 2
-        border = lacking + _BORDER
+        border = lacking + BORDER
         shown.append((SIZE * (low - border), SIZE * (high - low + 2 * border)))
     (left, width), (top, height) = shown
     return " ".join(f"{value:g}" for value in (left, top, width, height))

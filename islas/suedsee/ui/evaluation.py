@@ -75,7 +75,7 @@ def _seats(table: SeaTable, event: Evaluated) -> Html:
     for seat in sorted(there, key=lambda seat: -event.islanders[seat]):
         got = EMPTY
         if seat in event.winners and event.ware is not None and event.amount:
-            got = tag("b", f"+{event.amount} ", thing(event.ware.slug))
+            got = tag("b", f"+{event.amount}\u00a0", thing(event.ware.slug))
         elif seat in event.winners and table.best_ships:
             got = tag("b", f"+{table.best_ships[0].points} ", thing("trader"))
         count = event.islanders[seat]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from islas.markup.controls import actions, closing, window_title
-from islas.markup.html import Html, classes, join, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
 from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.picture.board import islander, tile_picture
@@ -53,6 +53,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         return tag(
             "span",
             ship(it, label),
+            _payable(table, it) if mine else EMPTY,
             class_=classes("berth", "could" if mine else "", "best" if best else ""),
             data_tip=said,
             data_key=keys.ship(name),
@@ -62,6 +63,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     return tag(
         "button",
         ship(it),
+        _payable(table, it) if name in table.deliveries else EMPTY,
         type="button",
         class_=classes("berth", "can", "picked" if picked else "", "advised" if advised else ""),
         data_do="ship",
@@ -72,6 +74,13 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         data_key=keys.ship(name),
         data_place=keys.berth(slot),
     )
+
+
+def _payable(table: SeaTable, it: Ship) -> Html:
+    """The sign of a ship for which there are wares: the ware of which it could be given most."""
+    have = table.scene.players[table.seat].wares
+    most = max(WARES, key=lambda ware: max(min(way[ware], have[ware]) for way in it.ways))
+    return tag("span", thing(most.slug), class_="payable")
 
 
 def _signs(table: SeaTable, it: Ship) -> str:

@@ -31,7 +31,7 @@ def sight(
         area = {cell_of(board.cells[node]) for node in counted}
         if table.passes_by and fresh:
             # What passes by is no reason to look away from the tile by which it has come.
-            return Sight({list(fresh)[-1]}, whole, stays=True)
+            return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
         return Sight(area, whole, stays=True, close=not table.passes_by)
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
@@ -44,7 +44,7 @@ def sight(
         return Sight(_going_on(list(fresh)[-1], laying.ways) if fresh else whole, whole)
     if table.view.to_move is None and table.event is None:
         return None
-    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True)
+    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True, bare=True)
 
 
 def _going_on(last: Cell, ways: Mapping[Cell, object]) -> set[Cell]:

@@ -8,7 +8,7 @@ from islas.suedsee import keys
 from islas.suedsee.actions import Lay, TakeBack
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Kind
-from islas.suedsee.events import TileLaid
+from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
 from islas.suedsee.picture.board import Region, islander, sea, tile_picture
@@ -26,7 +26,7 @@ from islas.suedsee.words.vocabulary import cell_in_words
 def waters(table: SeaTable) -> Html:
     """The sea with all that can be picked on it."""
     _ = table.translate
-    board = table.scene.board
+    board = _shown(table)
     asked = _asked_node(table, board)
     openings: list[Opening] = []
     if asked is not None and table.question("missing"):
@@ -55,6 +55,24 @@ def waters(table: SeaTable) -> Html:
     seen = camera(picture, "sea", _("Look closer")) + small_map(board, where, marked)
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
+
+
+def _shown(table: SeaTable) -> Board:
+    """The sea as it is told; once the game is over, with those who stood there until then."""
+    board = table.scene.board
+    if table.view.to_move is not None or table.event is not None:
+        return board
+    ends = (
+        number
+        for number, event in enumerate(table.log)
+        if isinstance(event, Evaluated) and event.reason == "end"
+    )
+    told = table.log[next(ends, len(table.log)) :]
+    last = [event for event in told if isinstance(event, IslanderReturned)]
+    board = board.copy() if last else board
+    for event in last:
+        board.put(board.node(event.cell, event.place), event.seat)
+    return board
 
 
 def _glad(table: SeaTable) -> set[int]:
