@@ -11,7 +11,8 @@ from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
 from e2e.journey import show
 from e2e.screens import SCREENS
-from e2e.screens.canarias import at, first_turn
+from e2e.screens.canarias import at, first_turn, in_phase, plays, started, until
+from e2e.screens.steps import Way, do, enter, is_advised
 from e2e.screens.tab import drawn, set_page
 from islas.app.screens import SECTIONS
 from islas.canarias.bots import make_bot
@@ -203,3 +204,112 @@ def test_on_a_phone_cards_and_the_only_rival_are_large(contexts: Contexts) -> No
     assert card
     assert island["width"] >= 100
     assert card["width"] >= 72
+
+
+def of_several(players: int) -> Way:
+    """A turn on Tenerife, the widest of all islands, after some rounds."""
+    begun = started(players=str(players))
+    tenerife = do("act", "island tenerife")
+    return (enter, begun, tenerife, until(plays), until(in_phase(Phase.FIRST)))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_on_a_phone_piles_keep_off_the_own_island(contexts: Contexts, players: int) -> None:
+    page = tab(contexts)
+    drawn(of_several(players)).show(page)
+    island = page.locator("#mine .board .areas").bounding_box()
+    strip = page.locator("#mine .strip").bounding_box()
+    assert island
+    assert strip
+    for pile in page.locator(".sea .pile").all():
+        box = pile.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= island["y"] + 1
+        assert box["x"] >= strip["x"] + strip["width"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_on_a_phone_banners_of_five_cards_are_read_without_a_tap(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, viewport={"width": width, "height": height})
+    show(page, "first turn")
+    assert page.locator("#hand .slot").count() == 5
+    for banner in page.locator("#hand .settler > g").all():
+        box = banner.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 26
+
+
+def test_on_a_phone_cards_keep_their_size_while_a_hint_is_read(contexts: Contexts) -> None:
+    page = tab(contexts)
+    sizes = []
+    quiet = of_several(2)
+    for more in ((), (do("hint"),), (do("hint"), is_advised)):
+        drawn((*quiet, do("prefer-notes"), *more)).show(page)
+        box = page.locator("#hand .pick svg").first.bounding_box()
+        assert box
+        sizes.append((round(box["width"]), round(box["height"])))
+    assert len(set(sizes)) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_what_a_rival_shows_lies_over_neither_the_own_island_nor_the_hand(
+    contexts: Contexts, size: tuple[int, int], players: int
+) -> None:
+    width, height = size
+    page = tab(contexts, **({} if width < 500 else {"is_mobile": False, "has_touch": False}))
+    page.set_viewport_size({"width": width, "height": height})
+    drawn(of_several(players)).show(page)
+    kept = [page.locator(each).bounding_box() for each in ("#mine .board .areas", "#hand .cards")]
+    for stage in page.locator(".other .stage").all():
+        box = stage.bounding_box()
+        assert box
+        # Three quarters of its height are shown, in its middle (site/page/flights.mjs).
+        shown = min(0.75 * box["height"], 260)
+        top, left = box["y"] + (box["height"] - shown) / 2, box["x"] + (box["width"] - shown) / 2
+        assert shown >= 105
+        for other in kept:
+            assert other
+            aside = left >= other["x"] + other["width"] or left + shown <= other["x"]
+            below = top + 1 >= other["y"] + other["height"]
+            assert aside or below or top + shown <= other["y"] + 1, (box, other)
+
+
+def test_on_a_phone_the_mark_of_who_begins_stands_in_its_sign(contexts: Contexts) -> None:
+    page = tab(contexts)
+    for players in (2, 3, 4, 5):
+        drawn(of_several(players)).show(page)
+        for mark in page.locator(".other .start-mark").all():
+            sign = mark.locator("xpath=..").bounding_box()
+            box = mark.bounding_box()
+            assert sign
+            assert box
+            assert box["y"] >= sign["y"]
+            assert box["y"] + box["height"] <= sign["y"] + sign["height"]
+
+
+def test_no_status_is_higher_than_the_bar_of_a_phone(contexts: Contexts) -> None:
+    page = tab(contexts, viewport={"width": 360, "height": 740})
+    for name in (
+        "first turn",
+        "upgrade",
+        "a card picked for the ship",
+        "bots that move",
+        "landing",
+    ):
+        for language in ("en", "de", "es"):
+            show(page, name, language)
+            bar = page.locator(".bar").bounding_box()
+            assert bar
+            text = page.locator("#status").evaluate(
+                """(status) => {
+                  const range = document.createRange();
+                  range.selectNodeContents(status);
+                  const { top, bottom } = range.getBoundingClientRect();
+                  return [top, bottom];
+                }"""
+            )
+            assert bar["y"] <= text[0], (name, language)
+            assert text[1] <= bar["y"] + bar["height"], (name, language)

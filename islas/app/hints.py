@@ -14,7 +14,7 @@ from islas.core.advice import Advice
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
 from islas.markup.controls import CLOSE, actions, button
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.texts import Translate
 
 
@@ -58,7 +58,8 @@ def hint_in_words(_: Translate, hint: Hint, language: str) -> Html:
             kit = games.of_match(match)
             rule = " " + of_action(_, kit, hint.advice[0].action, language)
     close = button(_("Close"), "hint", CLOSE)
-    return tag("div", tag("p", words, rule, role="status"), actions(follow, close), class_="advice")
+    style = classes("advice", "awaited" if hint.advice is None else "")
+    return tag("div", tag("p", words, rule, role="status"), actions(follow, close), class_=style)
 
 
 def reasons_panel(_: Translate, hint: Hint) -> Html:

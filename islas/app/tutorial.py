@@ -42,8 +42,8 @@ class Learning:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """The marks of what the step talks of, until it is solved."""
-        return () if self.done else self.step.points
+        """The marks of what the step talks of, and once it is solved those of what its answer does."""
+        return self.step.shows if self.done else self.step.points
 
     def lets(self, action: str) -> bool:
         """Judge an action and keep the answer; whether it is to be carried out."""

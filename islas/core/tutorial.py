@@ -24,6 +24,7 @@ _TEXTS: Final = ("tutorial", "say", "picked", "right", "answer")
 _PATTERNS: Final = ("do", "wrong")
 #: The key of marks of what a step talks of, and of actions that follow the right one by themselves.
 POINT: Final = "point"
+SHOWS: Final = "shows"
 AFTER: Final = "after"
 #: What a step says that does not go on from the one before.
 BEGINS: Final = "begins"
@@ -56,7 +57,8 @@ class Step:
     """One step: what to do in which position.
 
     `setup` are the lines on the position, `ways` the patterns of right actions; of `wrongs` the first
-    one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning.
+    one that fits answers. `points` are marks of what the step talks of, which the game gives a meaning,
+    `shows` those of what its right answer talks of.
     `after` are actions that the page carries out behind the right one, as far as they are legal, so that
     the learner sees what comes of it. `picked` takes the place of what it says once something is picked,
     where there is more to say of the rest. What is `anew` does not go on from the step before.
@@ -73,6 +75,7 @@ class Step:
     after: tuple[str, ...] = ()
     picked: Text | None = None
     anew: bool = False
+    shows: tuple[str, ...] = ()
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -187,6 +190,7 @@ class _Draft:
     after: list[str] = field(default_factory=list)
     wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
     anew: bool = False
+    shows: list[str] = field(default_factory=list)
 
 
 class _Reader:
@@ -229,8 +233,9 @@ class _Reader:
             self.enter(line, draft.texts.setdefault(key, {}), language)
         elif line.key == "do":
             draft.ways.append(line.value)
-        elif line.key == POINT:
-            draft.points += (mark.strip() for mark in line.value.split(","))
+        elif line.key in (POINT, SHOWS):
+            marks = draft.points if line.key == POINT else draft.shows
+            marks += (mark.strip() for mark in line.value.split(","))
         elif line.key == AFTER:
             draft.after.append(line.value)
         elif line.key == BEGINS:
@@ -286,6 +291,7 @@ class _Reader:
             tuple(draft.after),
             picked,
             draft.anew,
+            tuple(draft.shows),
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

@@ -28,6 +28,8 @@ def _dot(cx: float, cy: float, r: float = 3.2) -> Html:
 
 #: Three places joined by lines, as systems picture the sharing of something.
 SHARE: Final = _sign(_line("M17 6 7 12l10 6"), _dot(17.5, 5.5), _dot(6, 12), _dot(17.5, 18.5))
+#: Columns of different height.
+COUNTS: Final = _sign(_line("M5 20v-6M12 20V5M19 20v-10", width=4))
 #: Three sliders.
 GEAR: Final = _sign(_line("M3 6h18M3 12h18M3 18h18"), _dot(15.5, 6), _dot(8, 12), _dot(17, 18))
 #: A magnifying glass with a plus, the upright of which is its last line but one.

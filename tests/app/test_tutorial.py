@@ -127,3 +127,14 @@ def test_what_bruno_has_done_is_told_before_a_step() -> None:
     shown = sections(app)
     assert 'class="lately"' in shown["others"]
     assert "Bruno builds a red house" in shown["log"]
+
+
+def test_what_the_answer_to_a_step_talks_of_is_pointed_at_once_it_is_solved() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "")
+    assert app.tutorial is not None
+    assert app.tutorial.points == ("act island tenerife",)
+    update(app, "act", "island tenerife")
+    assert app.tutorial.done
+    assert app.tutorial.points == ("act island la-palma",)
+    assert 'data-do="act" data-value="island la-palma"' in str(sections(app))

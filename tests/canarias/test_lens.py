@@ -207,10 +207,10 @@ def test_who_asks_sees_at_any_time_what_settlers_would_count_but_no_purist_does(
         counts = (tally(priority, view.players) for priority in range(len(PRIORITY_NAMES)))
         assert told == [counted.counts[seat] for counted in counts]
     # A choice has counts of its own.
-    assert "all-counts" in sections(app)["mine"]
+    assert "all-counts" in sections(app)["hand"]
     update(app, "prefer-lens")
     assert 'class="lens' not in str(sections(app))
-    assert "all-counts" not in sections(app)["mine"]
+    assert "all-counts" not in sections(app)["hand"]
 
 
 def islands(app: App) -> list[str]:

@@ -6,9 +6,17 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias import keys
 from islas.canarias.actions import Build
-from islas.canarias.events import Built, Loaded, PirateLanded, PrivilegeTaken, Settled, Upgraded
+from islas.canarias.events import (
+    Built,
+    Landed,
+    Loaded,
+    PirateLanded,
+    PrivilegeTaken,
+    Settled,
+    Upgraded,
+)
 from islas.canarias.position import Phase
-from islas.canarias.ui.landing import last_arrival
+from islas.canarias.ui.landing import Landing, last_arrival
 from islas.canarias.ui.recap import MOST
 from islas.games import first
 from tests.app.moves import go_on, kinds_of_a_game
@@ -153,3 +161,31 @@ def test_a_card_that_others_play_is_shown_beside_their_island_with_what_it_is_fo
                 assert keys.SHIP not in {each.target for each in shown}
                 seen.add(Loaded)
     assert seen == {Built, Loaded}
+
+
+def test_all_islands_are_counted_before_it_is_seen_whom_a_settler_chooses() -> None:
+    app = started("suspense")
+    assert app.match is not None
+    while not (app.playback.pending and isinstance(app.playback.pending[0], Landed)):
+        go_on(app)
+    landing = Landing(app.playback.pending[0], app.playback.scene, app.seat)
+    told = landing.explanation
+    assert told is not None
+    shown = str(landing.panel(app.translate, app.names))
+    cells = [each for each in shown.split("<td") if " data-step=" in each.partition(">")[0]]
+    counts = [step_of(each) for each in cells]
+    assert len(set(counts)) > len(told.looks)
+    seats = range(len(app.names))
+    marks = [str(landing.tallies(seat)) + str(landing.frame(seat)) for seat in seats]
+    signs = "".join((*marks, shown)).split("<span")
+    winner = tuple(f' class="{name}"' for name in ("won", "framed", "ring"))
+    chosen = [step_of(each) for each in signs if each.startswith(winner)]
+    assert len(chosen) == 3
+    assert min(chosen) > max(counts)
+    drops = [landing.lost_at(seat) for seat in seats if seat != told.winner]
+    assert all(step is not None and step % 1 >= 0.7 for step in drops)
+
+
+def step_of(markup: str) -> float:
+    """The first step that is named in a piece of markup."""
+    return float(markup.partition('data-step="')[2].partition('"')[0])

@@ -89,7 +89,7 @@ def board(
     label: str = "",
     frame: Mapping[str, float] | None = None,
     owner: int | None = None,
-    lost: int | None = None,
+    lost: float | None = None,
 ) -> Html:
     """The island as an `<svg class="board">`; areas are numbered as in `island.sites`.
 

@@ -8,6 +8,7 @@ from islas.canarias.components import FIRST_COLOUR, HOUSE, Kind, Power
 from islas.canarias.consequences import drawn
 from islas.canarias.picture import card, icon, privilege
 from islas.canarias.position import Phase
+from islas.canarias.ui.lens import ALWAYS, SWITCH, switch
 from islas.canarias.ui.steps import card_value
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.tips import (
@@ -66,9 +67,15 @@ def hand(table: CanariasTable) -> Html:
             )
         )
     # Names, so that all but what has changed stays when a hint comes before them or a card goes.
+    counts = EMPTY
+    # While somebody chooses there are counts already.
+    asked = bool(table.lens.islands) or not table.lens.priorities
+    if asked and SWITCH in table.switched_on and table.event is None:
+        counts = switch(_, on=ALWAYS in table.switched_on)
+    ways = actions(possible(table), table.more, counts, name="ways")
     return (
         table.hint
-        + (EMPTY if table.answers else actions(possible(table), table.more, name="ways"))
+        + (EMPTY if table.answers else ways)
         + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
     )
 

@@ -6,7 +6,6 @@ from islas.canarias import keys
 from islas.canarias.picture import board, icon, living
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
-from islas.canarias.ui.lens import ALWAYS, SWITCH, switch
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import lately
 from islas.canarias.ui.standing import standing
@@ -58,10 +57,6 @@ def mine(table: CanariasTable) -> Html:
     strip = table.lens.strip(table.seat)
     if table.recalls:
         strip += lately(table, table.seat)
-    # While somebody chooses there are counts already.
-    asked = bool(table.lens.islands) or not table.lens.priorities
-    if asked and SWITCH in table.switched_on and table.event is None:
-        strip += switch(_, on=ALWAYS in table.switched_on)
     return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
 
 

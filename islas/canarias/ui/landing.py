@@ -27,6 +27,10 @@ Arrival = happened.Landed | happened.PirateLanded
 DECISIONS: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 
 
+#: In which share of a step the counts of all islands are told, one after the other.
+TELLING: Final = 0.75
+
+
 @dataclass(frozen=True)
 class Landing:
     """An arrival as a player looks at it; `scene` is as it was before it had consequences.
@@ -89,15 +93,20 @@ class Landing:
         """After how many steps it is seen how the landing ends: one for each priority looked at."""
         return len(self.explanation.looks) if self.explanation else 1
 
-    def lost_at(self, seat: int) -> int | None:
+    def told_at(self, look: Look, seat: int) -> float:
+        """The step at which the count of a seat is told at a priority: one island after the other."""
+        return look.number + TELLING * seat / len(self.scene.players)
+
+    def lost_at(self, seat: int) -> float | None:
         """The step at which the island of a seat drops out, `None` where it does not."""
         if self.asked and seat == self.seat:
             return None
         if self.explanation is None:
-            return None if seat in self.event_seats else self.steps
+            return None if seat in self.event_seats else float(self.steps)
         if self.explanation.winner == seat:
             return None
-        return self.explanation.out_at(seat) or self.steps
+        # Not before all islands have been counted at that priority.
+        return (self.explanation.out_at(seat) or self.steps) + TELLING
 
     @property
     def event_seats(self) -> tuple[int, ...]:
@@ -108,7 +117,12 @@ class Landing:
         """The frame round the island of a seat which the landing is about."""
         if self.lost_at(seat) is not None:
             return EMPTY
-        return tag("span", class_="framed", aria_hidden="true", **_enters(self.steps, "fade"))
+        return tag("span", class_="framed", aria_hidden="true", **_enters(self._chosen, "fade"))
+
+    @property
+    def _chosen(self) -> float:
+        """The step at which it is seen who is chosen: when all has been counted."""
+        return self.steps + 1 if self.explanation else self.steps
 
     def tallies(self, seat: int) -> Html:
         """What is counted on the island of a seat, priority by priority, to stand over it."""
@@ -122,13 +136,16 @@ class Landing:
                 break
             out = seat in look.dropped
             won = look is told.looks[-1] and seat == told.winner
+            counted = icon(PRIORITIES[look.priority]) + _number_told(count, look, out=out)
+            # The count that decides looks like the others until all have been told.
+            over = tag("span", counted, class_="won", **_enters(self._chosen, "fade"))
             found.append(
                 tag(
                     "span",
-                    icon(PRIORITIES[look.priority]),
-                    tag("s" if out else "b", str(count)),
-                    class_=classes("tally", "out" if out else "", "won" if won else ""),
-                    data_step=look.number,
+                    counted,
+                    over if won else EMPTY,
+                    class_=classes("tally", "out" if out else ""),
+                    data_step=self.told_at(look, seat),
                     data_enter="rise",
                 )
             )
@@ -156,11 +173,11 @@ class Landing:
         """
         edition = self.scene.edition
         face = _number(edition, self.event)
-        last = _enters(self.steps + 1, "fade")
+        last = _enters(self._chosen + 1, "fade")
         ask = EMPTY
         if self.lost and not self.asked:
             # Not before it is seen which island the settler has chosen.
-            when, how = self.steps + 1, "fade"
+            when, how = self._chosen + 1, "fade"
             ask = button(_("Why not my island?"), "why-not", data_step=when, data_enter=how)
         place = tag("small", self._place(_), class_="count") if self.scene.coming else EMPTY
         told = question or sentence(_, self.event, edition, names)
@@ -207,7 +224,7 @@ class Landing:
         if told is None or shown is None:
             return EMPTY
         heads = (_head(_, look, look is shown) for look in told.looks)
-        rows = (_row(_, told, shown, seat, name) for seat, name in enumerate(names))
+        rows = (self._row(_, told, shown, seat, name) for seat, name in enumerate(names))
         # What decided is said above already.
         decided = shown is told.looks[-1] and told.winner is not None
         words = (
@@ -222,6 +239,31 @@ class Landing:
             tag("tbody", *rows),
         )
         return table + words + self._answer(_, told, names)
+
+    def _row(self, _: Translate, told: Explanation, shown: Look, seat: int, name: str) -> Html:
+        won = seat == told.winner
+        cells = join(self._cell(_, told, look, seat, shown=look is shown) for look in told.looks)
+        ties = EMPTY
+        if seat == told.ties:
+            picture = icon("win_ties", _("Wins ties"))
+            ties = tag("span", picture, class_="ties", data_tip=thing_meaning(_, "ties"))
+        mark = unseen(_("chosen")) if won else EMPTY
+        head = tag("th", tag("span", name, dir="auto"), ties, mark, scope="row")
+        return tag("tr", head, cells, class_="won" if won else None)
+
+    def _cell(self, _: Translate, told: Explanation, look: Look, seat: int, *, shown: bool) -> Html:
+        count = look.counts[seat]
+        here = "shown" if shown else ""
+        step = _enters(self.told_at(look, seat), "fade")
+        if count is None:
+            return tag("td", unseen(_("out before")), class_=classes("gone", here), **step)
+        if seat in look.dropped:
+            dropped = _number_told(count, look, out=True) + unseen(_("drops out"))
+            return tag("td", dropped, class_=classes(here, "out"), **step)
+        decided = look is told.looks[-1] and seat == told.winner
+        ring = tag("span", class_="ring", aria_hidden="true", **_enters(self._chosen, "fade"))
+        told_of = (str(count), ring) if decided else (str(count),)
+        return tag("td", *told_of, class_=classes(here, "decided" if decided else ""), **step)
 
     def _answer(self, _: Translate, told: Explanation, names: Sequence[str]) -> Html:
         """Why the settler did not come, once the player has asked."""
@@ -280,26 +322,9 @@ def _head(_: Translate, look: Look, shown: bool) -> Html:
     return tag("th", show, scope="col", data_step=look.number, data_enter="unfurl")
 
 
-def _row(_: Translate, told: Explanation, shown: Look, seat: int, name: str) -> Html:
-    won = seat == told.winner
-    cells = join(_cell(_, told, look, look is shown, seat) for look in told.looks)
-    ties = EMPTY
-    if seat == told.ties:
-        picture = icon("win_ties", _("Wins ties"))
-        ties = tag("span", picture, class_="ties", data_tip=thing_meaning(_, "ties"))
-    mark = unseen(_("chosen")) if won else EMPTY
-    head = tag("th", tag("span", name, dir="auto"), ties, mark, scope="row")
-    return tag("tr", head, cells, class_="won" if won else None)
-
-
-def _cell(_: Translate, told: Explanation, look: Look, shown: bool, seat: int) -> Html:
-    count = look.counts[seat]
-    here = "shown" if shown else ""
-    step = _enters(look.number, "fade")
-    if count is None:
-        return tag("td", unseen(_("out before")), class_=classes("gone", here), **step)
-    if seat in look.dropped:
-        dropped = tag("s", str(count)) + unseen(_("drops out"))
-        return tag("td", dropped, class_=classes(here, "out"), **step)
-    decided = look is told.looks[-1] and seat == told.winner
-    return tag("td", str(count), class_=classes(here, "decided" if decided else ""), **step)
+def _number_told(count: int, look: Look, *, out: bool) -> Html:
+    """A count; where it is too little a cross beside it says so once all have been told."""
+    if not out:
+        return tag("b", str(count))
+    cross = tag("span", class_="cross", **_enters(look.number + TELLING, "fade"))
+    return tag("s", str(count), cross)

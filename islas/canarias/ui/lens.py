@@ -23,7 +23,9 @@ from islas.canarias.position import Phase
 from islas.canarias.view import View
 from islas.canarias.words.lens import arrival_ahead, outlook_in_words
 from islas.core.choice import Choice
+from islas.markup.controls import button
 from islas.markup.html import EMPTY, Html, classes, tag
+from islas.markup.icons import COUNTS as SIGN
 from islas.texts import Translate, gettext_noop
 
 #: The switch by which a player does without it, and the text beside it.
@@ -132,14 +134,12 @@ def switch(_: Translate, *, on: bool) -> Html:
     meaning = _(
         "The free areas next to each land and colour on every island, as settlers count them."
     )
-    return tag(
-        "button",
+    return button(
         _("Counts"),
-        type="button",
-        class_="all-counts",
-        data_do=f"prefer-{ALWAYS}",
-        data_value="",
-        aria_pressed=str(on).lower(),
+        f"prefer-{ALWAYS}",
+        style="all-counts",
+        picture=SIGN,
+        pressed=on,
         data_tip=meaning,
     )
 

@@ -42,7 +42,7 @@ def small_board(
     scene: Scene,
     seat: int,
     marked: frozenset[int] = frozenset(),
-    lost: int | None = None,
+    lost: float | None = None,
     lately: frozenset[int] = frozenset(),
 ) -> Html:
     """The island of another player; `lost` and `lately` as in `picture.board`."""

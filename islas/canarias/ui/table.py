@@ -65,7 +65,7 @@ class CanariasTable(Table):
             due=self.event is None,
         )
 
-    def lost_at(self, seat: int) -> int | None:
+    def lost_at(self, seat: int) -> float | None:
         """The step at which an island drops out of the landing, `None` where it does not.
 
         Who says where a house goes compares all of them: none is dim then.
