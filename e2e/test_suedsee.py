@@ -707,3 +707,13 @@ def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutori
             for text in (*said, *answers):
                 high = phone.evaluate(HIGH, [in_language(text, language), text in answers])
                 assert high == phone.evaluate(HIGH, ["", False]), (language, text)
+
+
+def test_another_game_is_seen_as_in_a_page_of_its_own(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(2))
+    alone = face.evaluate(VIEW)
+    for tiles in (40, 2):
+        show(face, site, at_sea(tiles))
+        settle(page)
+    assert face.evaluate(VIEW) == alone

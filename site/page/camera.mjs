@@ -84,6 +84,7 @@ export function focusCameras() {
   }
   for (const element of there) {
     if (!watched.has(element)) watch(element);
+    if (isAnother(element)) forget(element);
     const first = !boxes.has(element.dataset.camera);
     const view = grown(element);
     // Another picture in the same place is seen from where it was left.
@@ -93,6 +94,25 @@ export function focusCameras() {
     // Not while somebody looks around: it would go from under the finger.
     giveWay(element);
   }
+}
+
+/** Whether a picture that leads has lost more than one part: it is of another game, or of long ago. */
+function isAnother(element) {
+  const before = boxes.get(element.dataset.camera);
+  const part = Number(element.querySelector(REST)?.dataset.rest);
+  if (!before || !part) return false;
+  const [x, y, width, height] = boxOf(element.firstElementChild);
+  const lost = Math.max(x - before[0], y - before[1], before[0] + before[2] - x - width, before[1] + before[3] - y - height);
+  return lost > 1.5 * part;
+}
+
+/** Look at a picture as if nobody had seen it before. */
+function forget(element) {
+  const { dataset: { camera } } = element;
+  boxes.delete(camera);
+  views.delete(camera);
+  chosen.delete(camera);
+  rests.delete(element);
 }
 
 /** Somebody has chosen how near a picture is, and it stays so, seen whole as well: nobody else changes it. */
