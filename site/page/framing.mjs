@@ -12,7 +12,7 @@ const WISHED = "[data-wished]";
 // large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
 // where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
-const MOUSE = { whole: 60, least: 0, easy: 60, most: 130, even: true, room: 0.3 };
+const MOUSE = { whole: 52, least: 0, easy: 56, most: 130, even: true, room: 0.3 };
 const FINGER = { whole: 55, least: 55, easy: 60, clear: 84, most: 110, room: -0.3 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
