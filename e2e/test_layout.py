@@ -228,17 +228,17 @@ def test_on_a_phone_piles_keep_off_the_own_island(contexts: Contexts, players: i
         assert box["x"] >= strip["x"] + strip["width"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+@pytest.mark.parametrize(("width", "height", "least"), [(390, 844, 26), (360, 740, 24)])
 def test_on_a_phone_banners_of_five_cards_are_read_without_a_tap(
-    contexts: Contexts, width: int, height: int
+    contexts: Contexts, width: int, height: int, least: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    show(page, "first turn")
+    show_screen(page, "first turn")
     assert page.locator("#hand .slot").count() == 5
     for banner in page.locator("#hand .settler > g").all():
         box = banner.bounding_box()
         assert box
-        assert min(box["width"], box["height"]) >= 26
+        assert min(box["width"], box["height"]) >= least
 
 
 def test_on_a_phone_cards_keep_their_size_while_a_hint_is_read(contexts: Contexts) -> None:
@@ -300,7 +300,7 @@ def test_no_status_is_higher_than_the_bar_of_a_phone(contexts: Contexts) -> None
         "landing",
     ):
         for language in ("en", "de", "es"):
-            show(page, name, language)
+            show_screen(page, name, language)
             bar = page.locator(".bar").bounding_box()
             assert bar
             text = page.locator("#status").evaluate(

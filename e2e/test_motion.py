@@ -114,12 +114,22 @@ def test_a_press_while_a_landing_unfolds_shows_all_of_it_and_the_next_one_goes_o
     expect(again).to_have_count(0)
 
 
-#: Notes in which sections something jumped that nobody had pressed, as Chromium sees it; pictures beside words it
-#: takes for jumping that glide with their line.
+#: Notes in which sections something jumped, as Chromium sees it, where no press was being answered; pictures
+#: beside words it takes for jumping that glide with their line.
 JUMPS = """{
   window.jumps = [];
-  new PerformanceObserver((list) => list.getEntries().forEach(({ hadRecentInput, sources }) => {
-    for (const { node } of hadRecentInput ? [] : sources) {
+  let [working, free] = [false, 0];
+  const look = () => {
+    const now = document.body.classList.contains("working");
+    if (working && !now) free = performance.now() + 200;
+    working = now;
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(look).observe(document.body, { attributeFilter: ["class"] });
+  });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ hadRecentInput, startTime, sources }) => {
+    if (hadRecentInput || working || startTime < free) return;
+    for (const { node } of sources) {
       const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
       if (element && !element.matches("svg")) jumps.push(element.closest("[id]:not(li)")?.id ?? "");
     }
