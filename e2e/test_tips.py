@@ -229,6 +229,33 @@ def test_what_a_finger_asks_about_stays_in_sight(phone: Page) -> None:
         wait(PlaywrightFace(phone), ANSWERED)
 
 
+def test_a_finger_that_stays_beside_an_area_is_told_of_it_and_builds_nothing(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.middle())
+    wait(PlaywrightFace(phone), "#hand .pick:enabled")
+    phone.locator(".pick:enabled").first.tap()
+    wait(PlaywrightFace(phone), "#mine .area.legal")
+    built = phone.locator("#mine .area.built").count()
+    # A place that belongs to an area but is none of it.
+    x, y, name = phone.evaluate(
+        """() => {
+          for (const spill of document.querySelectorAll("#mine [data-beside]")) {
+            const box = spill.getBoundingClientRect();
+            for (let x = box.left; x < box.right; x += 2)
+              for (let y = box.top; y < box.bottom; y += 2)
+                if (document.elementFromPoint(x, y) === spill) return [x, y, spill.dataset.beside];
+          }
+        }"""
+    )
+    told = phone.locator(f"#mine .area.legal[data-area={name}]").get_attribute("data-tip")
+    assert told
+    hand = Hand(phone)
+    hand.rest(x, y)
+    expect(phone.locator(TIP)).to_contain_text(told.strip().splitlines()[-1])
+    hand.lift()
+    wait(PlaywrightFace(phone), ANSWERED)
+    assert phone.locator("#mine .area.built").count() == built
+
+
 def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
     show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")

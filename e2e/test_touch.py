@@ -31,7 +31,9 @@ def test_a_press_leaves_no_caret_where_nobody_writes(page: Page) -> None:
     face = PlaywrightFace(page)
     open_page(face, "")
     caret = "getSelection().type"
-    page.evaluate("getSelection().collapse(document.querySelector('form.start legend').firstChild, 1)")
+    page.evaluate(
+        "getSelection().collapse(document.querySelector('form.start legend').firstChild, 1)"
+    )
     assert page.evaluate(caret) == "Caret"
     page.locator("form.start [type=submit]").click()
     wait(face, ANSWERED)

@@ -39,6 +39,16 @@ def click(page: Page, action: Action) -> None:
             tap(str(action).split()[1])
 
 
+#: Cards of the hand that are not wholly in their row.
+CUT = """(() => {
+  const hand = document.querySelector("#hand .cards")?.getBoundingClientRect();
+  return [...document.querySelectorAll("#hand .pick")].filter((card) => {
+    const { width, top, bottom } = card.getBoundingClientRect();
+    return width && (top < hand.top - 1 || bottom > hand.bottom + 1);
+  }).map((card) => card.dataset.value);
+})()"""
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> None:
     if phone:
@@ -61,6 +71,7 @@ def test_the_tutorial_is_gone_through_to_the_end(page: Page, phone: bool) -> Non
         expect(panel.locator(".wrong")).to_have_text(answer["en"])
         click(page, right)
         expect(panel.locator(".right")).to_have_text(step.right["en"])
+        assert page.evaluate(CUT) == []
         # What the ship brings comes first.
         onward = page.locator(".landing [data-do=next]")
         expect(onward.or_(panel.locator(".primary")).first).to_be_visible()

@@ -161,7 +161,7 @@ function onPress({ clientX, clientY, target, pointerType, isPrimary }) {
 
 /** A finger is on something; where it stays, it asks what that is, and does not use it. */
 function hold(target, x, y) {
-  const element = target.closest(TOLD);
+  const element = target.closest(TOLD) ?? besideWhat(target);
   if (!element || element.closest(ASK)) return;
   down = { x, y };
   held = setTimeout(() => {
@@ -170,6 +170,12 @@ function hold(target, x, y) {
     answered = true;
     explain(element, "tap");
   }, HOLD);
+}
+
+/** What a finger beside something small is taken to mean, if that is told. */
+function besideWhat(target) {
+  const { beside } = target.closest("[data-beside]")?.dataset ?? {};
+  return beside ? target.closest("svg").querySelector(`[data-area="${CSS.escape(beside)}"]${TOLD}`) : null;
 }
 
 function release() {

@@ -12,7 +12,7 @@ from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgra
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, FEATURES, PRIORITY_NAMES, Colour, Settler
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Event, Landed
+from islas.canarias.events import Event, Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, arrival, outlooks, tally
@@ -241,6 +241,14 @@ def test_before_a_building_the_land_is_counted_and_of_colours_what_changes_hands
             seen |= leads
         match.act(bot.choose(view, random))
     assert seen - set(FEATURES)
+
+
+def test_who_would_be_robbed_is_said_to_whom_it_is() -> None:
+    robbed = PirateLanded(COLOURS[0], "points", (1,), "points", (1,))
+    ahead = partial(arrival_ahead, str, robbed, standard_edition())
+    names = ("Ana", "Bruno", "Carla")
+    assert ahead(1, names) == "As things stand it would rob you."
+    assert ahead(0, names) == "As things stand it would rob Bruno."
 
 
 def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
+from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
@@ -11,7 +12,7 @@ import pytest
 
 from islas.app.course import App
 from islas.app.hints import Hint
-from islas.app.screens import sections
+from islas.app.screens import sections, table_of
 from islas.app.tutorial import Learning
 from islas.app.update import update
 from islas.core.advice import Advice
@@ -19,7 +20,7 @@ from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
-from islas.suedsee.actions import Lay, PlaceIslander, parse_action
+from islas.suedsee.actions import Deliver, Lay, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.bots import advise
 from islas.suedsee.components import Cell, Kind, Ware
@@ -657,6 +658,25 @@ def test_what_is_given_first_leaves_other_ships_near() -> None:
     ways = ships.ships[ships.ship_numbers["pair-1"]].ways
     payable = [way for way in ways if way[0] <= 4 and way[1] <= 2 and way[2] <= 2]
     assert sensible(payable, [4, 2, 2], [fish])[0] == (2, 1, 0)
+
+
+def test_of_the_ways_to_pay_a_ship_the_one_that_a_hint_advises_stands_out() -> None:
+    def several(app: App) -> bool:
+        assert app.match is not None
+        legal = legal_actions(app.match.position)
+        ships = [action.ship for action in legal if isinstance(action, Deliver)]
+        return table_of(app, app.match).my_turn and len(ships) > len(set(ships))
+
+    app = until(started("ways"), several)
+    assert app.match is not None
+    legal = [each for each in legal_actions(app.match.position) if isinstance(each, Deliver)]
+    ship = next(one.ship for one, other in pairwise(legal) if one.ship == other.ship)
+    for advised in (each for each in legal if each.ship == ship):
+        table = table_of(app, app.match)
+        table = replace(table, advised=advised, choice=table.choice.pick(f"ship {ship}"))
+        mole = str(KIT.ui.sections(table)["mole"])
+        (found,) = re.findall(r'<button[^>]*class="[^"]*primary give[^>]*>', mole)
+        assert f'data-value="{advised}"' in found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

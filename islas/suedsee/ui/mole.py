@@ -240,15 +240,22 @@ def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
     have = view.players[table.seat].wares
     best = sensible([action.wares for action in ways], have, others)
     shown = best if table.question("ways") else best[:_FIRST]
+    # What a hint advises is what stands out, and no other way.
+    first = best[0]
+    match table.advised:
+        case Deliver(ship=ship, wares=wares) if ship == ways[0].ship and wares in best:
+            first = wares
+    if first not in shown:
+        shown = [*shown, first]
     found = [
         button(
             _wares(table, way),
             "act",
             str(Deliver(ways[0].ship, way)),
-            style="primary give" if place == 0 else "give",
+            style="primary give" if way == first else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
         )
-        for place, way in enumerate(shown)
+        for way in shown
     ]
     if len(shown) < len(best):
         # Narrow pages show the dots alone.
