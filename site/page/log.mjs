@@ -9,6 +9,8 @@ const THERE = 8;
 // The line that is looked back at, and how much of the log its title hides, in CSS pixels.
 const MOMENT = "[aria-current]";
 const ABOVE = 44;
+// How much of a log in the window is worth a motion.
+const SEEN = 60;
 let last = -1;
 let back = false;
 
@@ -35,12 +37,13 @@ export function followLog() {
 
 /**
  * Note where the second line is. Gives what is called once the log has changed: what has come above, and what the newest
- * line has more to say, pushes the others down, for so many milliseconds, instead of having them jump.
+ * line has more to say, pushes the others down, for so many milliseconds, instead of having them jump. Gives nothing
+ * where hardly anything of them is in the window, as on phones: it would have all lines painted.
  */
 export function noteLines() {
   const log = logOf();
   const line = log.querySelector("li + li");
-  if (!line || log.scrollTop > THERE) return () => {};
+  if (!line || log.scrollTop > THERE || log.getBoundingClientRect().top > innerHeight - SEEN) return null;
   const { parentElement: list } = line;
   const place = () => line.offsetTop - list.offsetTop;
   const before = place();

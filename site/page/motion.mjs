@@ -65,7 +65,7 @@ export function prepare({ moves, move: usual, show, still }) {
   const own = isAwaited();
   if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
-  const pushLines = noteLines();
+  const pushLines = own ? null : noteLines();
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const known = moves.map((move) => {
     const there = find(move.key);
@@ -104,7 +104,7 @@ export function prepare({ moves, move: usual, show, still }) {
       if (was && !begins) count(element, was, arrived, length);
     }
     if (!calm) {
-      pushLines(length);
+      pushLines?.(length);
       // From where they are seen on their way; two ways at once would have the page draw each frame.
       for (const each of shifts.splice(0)) each.cancel();
       const others = there.filter((element) => !flown.has(keyOf(element)));
