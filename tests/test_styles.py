@@ -21,6 +21,9 @@ FOUR = re.compile(r"(?<![-\w])(?:margin|padding|inset):\s*([^;}]+)")
 MOTION = re.compile(r"(?<![-\w])(?:animation|transition)(?:-[\w]+)?:(?!\s*none)")
 #: Properties that are set, and that are asked for.
 SET, ASKED = re.compile(r"(--[\w-]+)\s*:"), re.compile(r"var\((--[\w-]+)")
+#: What is asked of all of the table, and by where something would be in it: children of children.
+OF_ALL = re.compile(r"\.game(?::not\()?:has\(((?:[^()]|\([^()]*\))*)\)")
+WAY = re.compile(r"(?:> (?::where\([^()]*\)|[^\s>(),]+) ?)+")
 WELCOME = "@media (prefers-reduced-motion: no-preference) {"
 
 
@@ -80,3 +83,11 @@ def test_a_table_sets_no_property_of_the_page(game: str) -> None:
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
 def test_nothing_moves_for_who_asked_for_less_motion(sheet: Path) -> None:
     assert not MOTION.findall(without_welcome_motion(rules(sheet)))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_no_sheet_looks_through_all_of_the_table(sheet: Path) -> None:
+    # With each change of the page browsers look for what is asked of it, as far down as that may be.
+    for asked in OF_ALL.findall(rules(sheet)):
+        for each in asked.split(", "):
+            assert WAY.fullmatch(each), f"{each}: say by > where it would be"
