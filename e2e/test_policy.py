@@ -27,6 +27,11 @@ UNESCAPE = """{
   DOMParser.prototype.parseFromString = function (html, type) {
     return parse.call(this, raw(html), type);
   };
+  const written = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  Object.defineProperty(Element.prototype, "innerHTML", {
+    ...written,
+    set(html) { written.set.call(this, raw(html)); },
+  });
 }"""
 #: How far a game is played for a worker to decide something.
 MOST_MOVES = 20
@@ -141,6 +146,7 @@ def test_a_game_with_bots_in_a_worker_needs_nothing_that_the_policy_stops(
 def test_the_policy_stops_what_a_broken_builder_lets_through(face: Face, tmp_path: Path) -> None:
     with watched(tmp_path, UNESCAPE) as site:
         open_page(face, site.address)
+        let_in = 0
         for number, markup in enumerate(MARKUP.values(), start=100):
             if markup == MARKUP[AWAY]:
                 continue
@@ -149,8 +155,9 @@ def test_the_policy_stops_what_a_broken_builder_lets_through(face: Face, tmp_pat
             face.evaluate(f"void (location.hash = {json.dumps(link)})")
             told = f"document.getElementById('status').innerHTML.includes({number})"
             until(partial(face.evaluate, told), markup)
+            let_in += bool(face.evaluate("document.querySelectorAll('[data-hostile]').length"))
             face.evaluate("void document.querySelectorAll('#status a').forEach((a) => a.click?.())")
-        assert face.evaluate("document.querySelectorAll('[data-hostile]').length")
+        assert let_in > len(MARKUP) / 2
         rest(face, 300)
         assert [stray for stray in site.strays if stray.startswith("ran ")] == []
         told_of(site, "script-src", "style-src", "object-src", "base-uri")
