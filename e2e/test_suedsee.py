@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from e2e import journey
 from e2e.conftest import Contexts
 from e2e.faces import ANSWERED, FAST, Face, PlaywrightFace, settle, until, wait
-from e2e.journey import READY, fill_seed, follow
-from e2e.moments import address, at_sea, paying
+from e2e.journey import READY, fill_seed
+from e2e.moments import at_sea, paying
 from islas.core.record import read_record
 from islas.core.tutorial import in_language
 from islas.games import replay
@@ -104,8 +105,19 @@ MOST_MOVES = 400
 
 def show(face: Face, site: str, match: SuedseeMatch) -> None:
     """Open a game where it stands."""
-    follow(face, site + address(match))
+    journey.show(face, match, site)
     wait(face, "body.ready #waters .ss-board")
+    rest(face)
+
+
+def choose_where_it_turns(face: PlaywrightFace, site: str) -> None:
+    """Open a game, and choose a cell for the tile in which it can be turned."""
+    match, page = at_sea(8), face.page
+    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
+    x, y = next(cell for cell, ways in cells.items() if ways > 1)
+    show(face, site, match)
+    page.locator(f"#waters .ss-free[data-value='{x} {y}']").click()
+    expect(page.locator(CHOSEN)).to_be_visible()
     rest(face)
 
 
@@ -290,13 +302,8 @@ def test_a_tap_anywhere_on_the_tile_turns_it_where_it_lies(
     request: pytest.FixtureRequest, name: str, site: str
 ) -> None:
     page: Page = request.getfixturevalue(name)
-    face, match = PlaywrightFace(page), at_sea(8)
-    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
-    x, y = next(cell for cell, ways in cells.items() if ways > 1)
-    show(face, site, match)
-    page.locator(f"#waters .ss-free[data-value='{x} {y}']").click()
-    expect(page.locator(CHOSEN)).to_be_visible()
-    rest(face)
+    face = PlaywrightFace(page)
+    choose_where_it_turns(face, site)
     box, tile = page.locator(f"{CHOSEN} .ss-slot").bounding_box(), page.locator("#mole .tile")
     assert box
     for right, down in ((0.5, 0.5), (0.3, 0.7)):
@@ -503,14 +510,7 @@ def test_the_line_round_a_choice_takes_in_all_that_its_number_counts(page: Page,
 
 
 def test_signs_stand_beside_the_tile_and_leave_it_in_sight(page: Page, site: str) -> None:
-    face = PlaywrightFace(page)
-    match = at_sea(8)
-    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
-    x, y = next(cell for cell, ways in cells.items() if ways > 1)
-    show(face, site, match)
-    page.locator(f"#waters .ss-free[data-value='{x} {y}']").click()
-    expect(page.locator(CHOSEN)).to_be_visible()
-    rest(face)
+    choose_where_it_turns(PlaywrightFace(page), site)
     tile = page.locator(f"{CHOSEN} .ss-slot").bounding_box()
     assert tile
     for sign, most in (
@@ -534,7 +534,7 @@ def test_once_the_game_is_over_the_last_islanders_stand_where_they_stood(
     bot, random = sailor("greedy"), Random(1)
     while match.to_move is not None:
         match.act(bot.choose(match.view(match.to_move), random))
-    follow(face, site + address(match))
+    journey.show(face, match, site)
     wait(face, RESULT)
     page.get_by_role("button", name="Back to the table").click()
     expect(page.locator(RESULT)).to_have_count(0)

@@ -17,13 +17,14 @@ def arrival_ahead(
 ) -> str:
     """What would happen if the card landed now, in one short sentence to the player of the seat `own`."""
     if not isinstance(event, Landed):
-        if tuple(event.victims or event.liable) == (own,) and event.reason != "nobody":
-            return _("As things stand it would rob you.")
-        who = joined(_, [names[seat] for seat in event.victims or event.liable])
-        if event.reason == "diverted":
-            return _("As things stand it would rob one of these: {players}.").format(players=who)
+        seats = event.victims or event.liable
         if event.reason == "nobody":
             return _("As things stand it would rob nobody.")
+        if seats == (own,):
+            return _("As things stand it would rob you.")
+        who = joined(_, [names[seat] for seat in seats])
+        if event.reason == "diverted":
+            return _("As things stand it would rob one of these: {players}.").format(players=who)
         return _("As things stand it would rob {players}.").format(players=who)
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
