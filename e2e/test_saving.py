@@ -28,6 +28,21 @@ IDBObjectStore.prototype.put = function (...given) {
 };
 """
 
+#: The database is being made, until `given_up`, and then not made after all.
+HELD = """new Promise((held) => {
+  const opening = indexedDB.open("islas", 1);
+  opening.onupgradeneeded = () => {
+    const { result, transaction } = opening;
+    const store = result.createObjectStore("texts");
+    const hold = () => {
+      if (window.given_up) return transaction.abort();
+      store.count().onsuccess = hold;
+    };
+    hold();
+    held();
+  };
+})"""
+
 
 def begin(page: Page, seed: str, moves: int = 3) -> list[str]:
     """Play the beginning of a game; gives the log."""
@@ -105,3 +120,19 @@ def test_a_storage_that_refuses_or_is_full_is_told_and_the_game_goes_on(
         page.locator("#keeping").get_by_role("button", name="Save the record").click()
     page.get_by_label("Language").first.select_option("de")
     expect(page.locator("#keeping")).to_contain_text("dieses Spiel ist nicht gesichert")
+
+
+def test_a_storage_that_is_late_is_told_and_games_are_kept_once_it_answers(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    other = page.context.new_page()
+    other.goto(f"{site}rules.html")
+    other.evaluate(HELD)
+    open_page(face, "")
+    expect(page.get_by_text("games cannot be saved here")).to_be_visible(timeout=START)
+    other.evaluate("window.given_up = true")
+    start_game(face, "late")
+    play_some(face, 3)
+    seen = told(face)
+    expect(page.locator("#keeping")).to_be_hidden()
+    page.reload()
+    until(lambda: goes_on(seen, face), "the log of the game")

@@ -83,10 +83,9 @@ async def _open() -> Any:
     request = indexedDB.open(NAME, 1)
     create = create_proxy(lambda event: request.result.createObjectStore(STORE))
     request.onupgradeneeded = create
-    try:
-        await _outcome(request, "success", "error")
-    finally:
-        create.destroy()
+    # Who does not wait any more leaves the browser what it still may need to make the database.
+    await _outcome(request, "success", "error")
+    create.destroy()
     return request.result
 
 
