@@ -6,7 +6,6 @@ from typing import Any, Final
 from islas.contract import AnyGame
 from islas.games import Kit
 from islas.markup.html import EMPTY, Html, tag
-from islas.markup.icons import BOOK
 from islas.texts import Translate, page_address
 
 #: Before the name of a paragraph, where it is the id of an element of the page.
@@ -47,7 +46,6 @@ def _link(_: Translate, kit: Kit, paragraph: str, language: str) -> Html:
     page = page_address(kit.rulebook.paragraphs().page, language)
     return tag(
         "a",
-        BOOK,
         href=f"{page}#{PREFIX}{paragraph}",
         class_="cited",
         target="_blank",

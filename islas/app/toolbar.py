@@ -41,7 +41,8 @@ def settings(
 def pausing(_: Translate, *, paused: bool) -> Html:
     """What can be done while bots move, as HTML: to have them wait, or move one by one."""
     if not paused:
-        return button(_("Pause"), "pause", picture=PAUSE)
+        # A button of its own: what comes in its place once nobody waits does not grow out of it.
+        return button(_("Pause"), "pause", picture=PAUSE, id="pause")
     return button(_("One step"), "one", picture=ON) + button(
         _("Go on"), "pause", style="primary", picture=PLAY
     )

@@ -47,12 +47,6 @@ INFO: Final = _sign(
 )
 #: A house, for pages without room for words.
 HOME: Final = _sign(_line("M2.5 12 12 3.5 21.5 12M5.5 9.5V20.5H18.5V9.5"))
-#: An open book.
-BOOK: Final = _sign(
-    _line(
-        "M12 6.5C9 4.5 6 4 2.5 4.5v14c3.5-.5 6.5 0 9.5 2c3-2 6-2.5 9.5-2v-14C18 4 15 4.5 12 6.5v14"
-    )
-)
 #: A keyboard: two rows of keys and the space bar.
 KEYBOARD: Final = _sign(
     tag("rect", x=2, y=5, width=20, height=14, rx=2.5, fill="none", stroke="currentColor"),

@@ -187,7 +187,7 @@ function shifted(elements, before) {
   return elements.flatMap((element) => {
     const was = before.get(keyOf(element))?.place;
     const now = placeIn(element.parentElement, element);
-    if (!was || !now || was.parent !== now.parent) return [];
+    if (!was || !now || was.parent !== now.parent || box(element).top >= innerHeight) return [];
     const [x, y] = [was.x - now.x, was.y - now.y];
     return Math.hypot(x, y) < LEAST ? [] : [{ element, x, y }];
   });

@@ -100,7 +100,8 @@ def possible(table: CanariasTable) -> Html:
                 # Where something can be built, that is as likely to be meant.
                 style = "primary" if all(isinstance(each, Draw) for each in picks.legal) else ""
                 label = _("Draw {count}").format(count=drawn(view, action))
-                found.append(button(label, "act", "draw", style=style))
+                # A button of its own, as "Pause" is, which stands there before the turn.
+                found.append(button(label, "act", "draw", style=style, id="draw"))
             case TakeExtra():
                 found.append(button(_("Take the extra card"), "act", "extra"))
             case EndTurn():

@@ -138,6 +138,7 @@ def switch(_: Translate, *, on: bool) -> Html:
         _("Counts"),
         f"prefer-{ALWAYS}",
         style="all-counts",
+        id="all-counts",
         picture=SIGN,
         pressed=on,
         data_tip=meaning,

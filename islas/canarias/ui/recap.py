@@ -53,7 +53,8 @@ def lately(table: Table, seat: int) -> Html:
     The sentences are for who asks. Of the own seat it is what the ship has brought or taken, and privileges
     that are lost.
     """
-    events = _deeds(table, seat)[-MOST:]
+    deeds = _deeds(table, seat)
+    events = deeds[-MOST:]
     if not events:
         return EMPTY
     words = [text for event in events if (text := _said(event, table))]
@@ -61,6 +62,8 @@ def lately(table: Table, seat: int) -> Html:
         "p",
         *_groups(table, events),
         unseen(" ".join(words)),
+        # Another line with each deed: what stands in its middle would jump aside in the same one.
+        id=f"lately-{seat}-{len(deeds)}",
         class_="lately",
         data_tip="\n".join(words),
     )
