@@ -717,3 +717,99 @@ def test_another_game_is_seen_as_in_a_page_of_its_own(page: Page, site: str) -> 
         show(face, site, at_sea(tiles))
         settle(page)
     assert face.evaluate(VIEW) == alone
+
+
+#: How many cells where the tile can lie have their middle out of sight; the counts at the edges.
+OUTSIDE = """(() => {
+  const camera = document.querySelector("#waters .camera"), { clientLeft: line } = camera;
+  const { left, top, right, bottom } = camera.getBoundingClientRect();
+  return [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen) .ss-slot")].filter((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return across < left + line || across > right - line || down < top + line || down > bottom - line;
+  }).length;
+})()"""
+TOLD = """[...document.querySelectorAll("#waters .beyond:not([hidden])")].map(
+  (one) => Number(one.dataset.count))"""
+EDGES = "#waters .beyond:not([hidden])"
+
+
+def test_what_can_be_picked_beyond_an_edge_is_counted_there_and_brought_into_sight(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    for tiles in (20, 50):
+        show(face, site, at_sea(tiles))
+        outside = face.evaluate(OUTSIDE)
+        assert outside == sum(face.evaluate(TOLD)) > 0
+        assert face.evaluate(MARK_IN_SIGHT)
+        # A finger hits it.
+        edge = phone.locator(EDGES).first
+        box = edge.bounding_box()
+        assert box
+        assert box["width"] >= 40
+        count, name = edge.get_attribute("data-count"), edge.get_attribute("data-edge")
+        edge.tap()
+        rest(face)
+        now = phone.locator(f"#waters .beyond[data-edge={name}]")
+        assert now.is_hidden() or int(now.get_attribute("data-count") or 0) < int(count or 0)
+        assert face.evaluate(OUTSIDE) == sum(face.evaluate(TOLD))
+        assert face.evaluate(MARK_IN_SIGHT)
+    # Once the whole sea is seen, or nothing is to be laid, nothing is told.
+    phone.locator("#waters .nearer").tap()
+    expect(phone.locator(EDGES)).to_have_count(0)
+    show(face, site, at_sea(12, Phase.ISLANDER))
+    expect(phone.locator("#waters .beyond")).to_have_count(0)
+
+
+def test_on_a_phone_no_rings_of_places_lie_over_each_other_on_the_sea(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(12, Phase.ISLANDER))
+    hit = """[...document.querySelectorAll("#waters .ss-place")].map(
+      (one) => getComputedStyle(one).pointerEvents)"""
+    assert set(face.evaluate(hit)) == {"none"}
+    phone.locator(PLACES).first.tap()
+    expect(phone.locator("#waters .ss-place.picked .ss-figure-ghost")).to_be_visible()
+    # The same again lays it back and puts nobody down.
+    phone.locator(PLACES).first.tap()
+    expect(phone.locator("#waters .ss-place.picked")).to_have_count(0)
+    expect(phone.locator(PLACES).first).to_have_attribute("aria-pressed", "false")
+
+
+def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(
+    contexts: Contexts, site: str
+) -> None:
+    moving = contexts.new(moving=True).new_page()
+    face = PlaywrightFace(moving)
+    show(face, site, at_sea(12))
+    moving.evaluate(
+        """() => {
+          globalThis.left = [];
+          new MutationObserver(() => {
+            if (!document.querySelector("#status").textContent.startsWith("Your turn")) return;
+            const flights = [...document.querySelectorAll("#flights > :not(.words, .more)")];
+            const ways = flights.flatMap((one) => one.getAnimations());
+            const left_of = (one) => one.effect.getComputedTiming().endTime - one.currentTime;
+            left.push(Math.max(0, ...ways.map(left_of)));
+          }).observe(document.querySelector("#status"), {
+            characterData: true, childList: true, subtree: true,
+          });
+        }"""
+    )
+    lay, free, none, keep = MOVES[2], MOVES[3], "#mole [data-value=pass]", "#mole [data-value=keep]"
+    ways = (MOVES[1], lay, free, none, keep)
+
+    def acts() -> bool:
+        if moving.evaluate("left.length"):
+            return True
+        if not moving.locator("body.working").count():
+            for way in ways:
+                if moving.locator(way).count():
+                    moving.locator(way).first.click()
+                    break
+        return False
+
+    until(acts, "the next own turn")
+    assert max(moving.evaluate("left")) < 400

@@ -3,7 +3,7 @@
 from typing import Final
 
 from islas.markup.html import EMPTY, Html, Value, classes, tag
-from islas.markup.icons import NEARER
+from islas.markup.icons import NEARER, UP
 
 #: The value with which a command closes what it has opened.
 CLOSE: Final = "-"
@@ -79,7 +79,7 @@ def option(value: str, label: str, chosen: str, **more: Value) -> Html:
     return tag("option", label, value=value, selected=value == chosen, **more)
 
 
-def camera(picture: Html, name: str, label: str) -> Html:
+def camera(picture: Html, name: str, label: str, beyond: str = "") -> Html:
     """A picture that players can bring nearer (site/page/camera.mjs); it stays so under the same `name`.
 
     `label` says what the button beside it does, for those who pinch no picture and have no wheel. Beside it
@@ -93,6 +93,10 @@ def camera(picture: Html, name: str, label: str) -> Html:
     would hide one of them. With `data-stays` the rest in its place is enough, with
     `data-close` a finger sees it as large as fits. What is too small to be pressed
     where it is has to stand beside the picture as well.
+
+    Where it says what lies `beyond`, those of the small map's `data-wished="pick"` that are out of sight are
+    counted at the edges of the window, and a press there brings them into it. Those that are `data-dear` come
+    before all others, then and at first.
     """
     nearer = tag(
         "button",
@@ -103,8 +107,24 @@ def camera(picture: Html, name: str, label: str) -> Html:
         aria_pressed="false",
         data_tip=label,
     )
+    # By the keyboard, and for who does not see, what is out of sight is there as well.
+    edges = [
+        tag(
+            "button",
+            UP,
+            type="button",
+            id=f"beyond-{edge}",
+            class_="beyond",
+            hidden=True,
+            tabindex="-1",
+            aria_hidden="true",
+            data_edge=edge,
+            data_tip=beyond,
+        )
+        for edge in (("left", "top", "right", "bottom") if beyond else ())
+    ]
     # A page that is brought up to date finds it again among what comes and goes beside it.
-    return tag("div", picture, nearer, id="camera", class_="camera", data_camera=name)
+    return tag("div", picture, nearer, *edges, id="camera", class_="camera", data_camera=name)
 
 
 def window_title(title: str, name: str) -> Html:

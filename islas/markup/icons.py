@@ -32,6 +32,8 @@ SHARE: Final = _sign(_line("M17 6 7 12l10 6"), _dot(17.5, 5.5), _dot(6, 12), _do
 COUNTS: Final = _sign(_line("M5 20v-6M12 20V5M19 20v-10", width=4))
 #: Three sliders.
 GEAR: Final = _sign(_line("M3 6h18M3 12h18M3 18h18"), _dot(15.5, 6), _dot(8, 12), _dot(17, 18))
+#: A tip that points up.
+UP: Final = _sign(tag("path", d="M2 19 12 5l10 14z"))
 #: A magnifying glass with a plus, the upright of which is its last line but one.
 NEARER: Final = _sign(
     tag("circle", cx=10, cy=10, r=6.5, fill="none", stroke="currentColor"),

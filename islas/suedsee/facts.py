@@ -9,7 +9,8 @@ from typing import Final
 from islas.suedsee.actions import Action, Lay, PlaceIslander
 from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import MARKET, Kind
-from islas.suedsee.evaluation import due
+from islas.suedsee.evaluation import due, pay
+from islas.suedsee.events import Evaluated, Event
 from islas.suedsee.position import Position
 from islas.suedsee.survey import Area, area_of
 from islas.suedsee.view import View
@@ -121,6 +122,20 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
                 found += _changes(before, board, root, seat, seats)
     order = (Pays, Joins, Nearly, Grows, Offers)
     return sorted(found, key=lambda fact: (order.index(type(fact)), -_amount(fact)))
+
+
+def paid_by(view: View, action: Lay) -> list[Evaluated]:
+    """Whom laying a tile pays, by those who stand already."""
+    position = view.known.copy()
+    log: list[Event] = []
+    face = view.edition.fitting.faces[view.tile][action.turn // 90]
+    position.cell = number_of(action.cell)
+    position.board.lay(position.cell, face)
+    for node in due(position):
+        open_still = position.board.ends[position.board.root(node)]
+        pay(position, node, "boat" if open_still else "complete", log)
+    found = [event for event in log if isinstance(event, Evaluated) and event.winners]
+    return [event for event in found if event.amount or event.kind is MARKET]
 
 
 def _counted(position: Position) -> set[int]:

@@ -7,13 +7,14 @@ import { zoomIdentity } from "d3-zoom";
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
+const DEAR = "[data-wished][data-dear]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
 // large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
 // where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
 const MOUSE = { whole: 52, least: 0, easy: 56, most: 130, even: true, room: 0.3 };
-const FINGER = { whole: 55, least: 55, easy: 60, clear: 84, most: 110, room: -0.3 };
+const FINGER = { whole: 55, least: 55, easy: 56, clear: 84, most: 110, room: -0.3 };
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -22,6 +23,8 @@ const HARDLY = 1.08;
 const AROUND = 0.8;
 const EDGE = 0.45;
 const CUT = 0.3;
+// How far, in such parts, the middle of all that matters may be from that of a large window.
+const ASIDE = 1.6;
 // How much smaller or larger than wanted a part may be for all to stay as it is.
 const SMALLER = 0.8;
 const LARGER = 1.4;
@@ -54,8 +57,8 @@ export function resting(element, view, first = false) {
   const most = Math.max(nearest(whole, EDGE), sizes.least / part);
   if (shown) [box, k] = [whole, Math.min(most, sizes.most / part)];
   else if (!stays) {
-    const wished = Array.from(element.parentElement.querySelectorAll(WISHED), (one) => placed(boxOfPart(one)));
-    box = reach(must, wished, (one) => nearest(one, 0) >= k);
+    const wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => placed(boxOfPart(one)));
+    for (const those of [DEAR, WISHED]) box = reach(box, wished(those), (one) => nearest(one, 0) >= k);
   }
   // All that is counted has to be in sight; of what else is too much, what is in the middle of it.
   const least = close ? 0 : sizes.least / part;
@@ -69,12 +72,15 @@ export function resting(element, view, first = false) {
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  if (!first && large && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  // What has grown to one side comes back to the middle, by the next turn.
+  const amidst = !sizes.even || !shown || [[0, view.x, clientWidth], [1, view.y, clientHeight]].every(([at, shift, size]) =>
+    Math.abs(view.k * (whole[at] + whole[at + 2] / 2) + shift - size / 2) <= ASIDE * part * view.k + 1);
+  if (!first && large && (stays || amidst) && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if ((stays || (sizes.even && !first)) && !shown && large && near) k = view.k;
   if (k < HARDLY && !sizes.even && part >= sizes.least) return zoomIdentity;
   if (k < HARDLY && sizes.even) k = 1;
   // What is even stays where it is as long as all that matters has room there, also where all is seen.
-  const steady = stays || (sizes.even && shown && !first);
+  const steady = stays || (sizes.even && shown && !first && amidst);
   const border = placed(boxOf(picture));
   const shift = (at, now, size) => {
     const [from, length] = [box[at], box[at + 2]];
@@ -128,7 +134,7 @@ function amid([x, y, width, height], room) {
 }
 
 /** A box and as many others, the nearest first, as it can have besides for all of them to fit. */
-function reach(box, others, fits) {
+export function reach(box, others, fits) {
   const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
   const [x, y] = middle(box);
   const far = (other) => Math.hypot(middle(other)[0] - x, middle(other)[1] - y);

@@ -15,6 +15,8 @@ const PARTS = "#game > section:not([hidden])";
 // Where something has to arrive before anybody can go on; how that is said meanwhile.
 const AWAITED = "[data-awaited]";
 const AWAITING = "awaiting";
+// Where it is said who has to do what.
+const STATUS = "#status";
 // After which share of a move the next one begins.
 const NEXT = 0.4;
 // Milliseconds in which a line can be read that nothing waits for.
@@ -65,6 +67,7 @@ export function prepare({ moves, move: usual, show, still }) {
   const own = isAwaited();
   if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
+  const said = document.querySelector(STATUS)?.textContent;
   const pushLines = own ? null : noteLines();
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const known = moves.map((move) => {
@@ -96,6 +99,7 @@ export function prepare({ moves, move: usual, show, still }) {
       if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
     }
     if (awaited) holdBack(awaited);
+    if (!own) sayLater(said, last);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);
@@ -114,6 +118,17 @@ export function prepare({ moves, move: usual, show, still }) {
     }
     if (other) unfold(arrived, usual, calm);
   };
+}
+
+/** Have the status say what it did before for so many milliseconds: what it says now comes of what is on its way. */
+function sayLater(before, time) {
+  const text = document.querySelector(STATUS)?.firstChild;
+  if (!before || !time || text?.nodeType !== Node.TEXT_NODE || text.data === before) return;
+  const { data: now } = text;
+  text.data = before;
+  later(() => {
+    if (text.data === before) text.data = now;
+  }, time);
 }
 
 /** Say for the style sheet that what leads on is still on its way, for so many milliseconds. */

@@ -10,6 +10,8 @@ const TOLD = "[data-tip]";
 const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
 // What says beforehand what a click would change: its neighbours can be clicked through the tip.
 const AHEAD = "[data-ahead]";
+// What looks as if it did something, and does nothing now.
+const IDLE = "[data-idle][data-tip]";
 // What acts in the game.
 const ACTS = "#game [data-do]";
 // What is large, and explained where the mouse is: the ground of a picture.
@@ -218,7 +220,12 @@ function onClick(event) {
     event.stopPropagation();
     return;
   }
-  if (!asking) return;
+  if (!asking) {
+    // What does nothing says what it is.
+    const idle = target.closest(IDLE);
+    if (idle) explain(idle, "tap");
+    return;
+  }
   const element = target.closest(TOLD);
   if (!element || element.matches(ASK)) {
     hide();

@@ -20,7 +20,7 @@ from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
-from islas.suedsee.actions import Deliver, Lay, PlaceIslander, parse_action
+from islas.suedsee.actions import Deliver, Lay, Pass, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of
 from islas.suedsee.bots import advise
 from islas.suedsee.components import Cell, Kind, Ware
@@ -34,7 +34,7 @@ from islas.suedsee.events import (
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
-from islas.suedsee.facts import Offers, facts_of
+from islas.suedsee.facts import Offers, facts_of, paid_by
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.position import Phase
@@ -421,22 +421,19 @@ def test_only_islanders_that_are_paid_celebrate() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.ISLANDER, Phase.DELIVER])
-def test_what_is_decided_by_a_tap_is_confirmed_by_the_same_tap_again(phase: Phase) -> None:
+def test_the_same_tap_again_lays_back_what_it_has_picked_and_does_nothing(phase: Phase) -> None:
     app = until(started(), due(phase, 12))
     assert app.match is not None
     before = len(app.match.actions)
-    for mark in sorted(app.choice.marks):
-        if not mark.startswith(("place ", "ship ")):
-            continue
-        app.pick(mark)
-        assert len(app.match.actions) == before
-        if app.choice.decided is not None:
-            action = app.choice.decided[0]
+    marks = sorted(
+        mark for mark in app.choice.marks if mark.startswith(("place ", "ship ", "take "))
+    )
+    assert marks
+    for mark in marks:
+        for picked in ((mark,), ()):
             app.pick(mark)
-            assert app.match.actions[before] == action
-            return
-        app.lay_back()
-    raise AssertionError("nothing was decided by one tap")
+            assert app.choice.picked == picked
+            assert len(app.match.actions) == before
 
 
 def test_a_shoal_is_covered_unasked_and_undone_with_what_it_came_of() -> None:
@@ -966,3 +963,25 @@ def test_what_the_tutorial_says_comes_true() -> None:
         5,
         0,
     )
+
+
+def test_who_is_paid_by_a_tile_is_said_before_it_is_laid() -> None:
+    def pays(app: App) -> bool:
+        if not isinstance(app.choice, Laying):
+            return False
+        assert app.match is not None
+        view = app.match.view(0)
+        return any(isinstance(each, Lay) and paid_by(view, each) for each in view.legal)
+
+    app = until(started("paid"), pays)
+    assert app.match is not None
+    view = app.match.view(0)
+    lay = next(each for each in view.legal if isinstance(each, Lay) and paid_by(view, each))
+    paid = paid_by(view, lay)[0]
+    app.pick(f"cell {lay.cell[0]} {lay.cell[1]}")
+    app.pick(f"turn {lay.turn}")
+    said = sections(app)["status"]
+    assert said.startswith("✓ lays it. ")
+    assert all(app.names[seat] in said for seat in paid.winners)
+    told = [*app.match.act(lay), *app.match.act(Pass())]
+    assert paid in told

@@ -37,7 +37,7 @@ from islas.suedsee.picture.tiles import face
 from islas.suedsee.picture.where import (
     box_of,
     box_of_tiles,
-    edge_at,
+    contour,
     outline,
     outline_at,
     shoal_at,
@@ -213,7 +213,7 @@ def _depth(board: Board, region: Region) -> int:
 def _region(board: Board, region: Region) -> Html:
     return tag(
         "path",
-        d="".join(outline_at(board, node) for node in region.nodes),
+        d=contour(board, region.nodes),
         class_=classes("ss-area", "ground", region.mark),
         data_do="area",
         data_value=region.spot,
@@ -225,7 +225,7 @@ def _edge(board: Board, region: Region) -> Html:
     """The line round an area that is marked."""
     return tag(
         "path",
-        d="".join(edge_at(board, node) for node in region.nodes),
+        d=contour(board, region.nodes),
         class_=f"ss-edge {region.mark}",
         data_key=keys.counted(region.spot) if region.mark == "counted" else None,
     )

@@ -13,7 +13,7 @@ from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
 from islas.suedsee.picture.standing import ISLANDER, RISES
 from islas.suedsee.picture.tiles import face
-from islas.suedsee.picture.where import BORDER, box_of, edge_at, outline_at, spans, spot_of
+from islas.suedsee.picture.where import BORDER, box_of, contour, outline_at, spans, spot_of
 
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
@@ -300,15 +300,16 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
         data_do=each.do,
         data_value=each.value,
     )
-    area = (edge_at(board, other) for other in board.nodes(board.root(node)))
-    return ground + tag("path", d="".join(area), class_="ss-reach")
+    area = contour(board, board.nodes(board.root(node)))
+    return ground + tag("path", d=area, class_="ss-reach")
 
 
 def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
     """Where an islander can be put, with a sign that reaches so far."""
     x, y = _where(board, each)
     disc = tag("circle", cx=x, cy=y, r=f"{reach - 1:g}", class_="ss-disc")
-    size = reach / _MOST
+    # Who is picked is seen as large as whoever stands there.
+    size = 1.0 if each.picked else reach / _MOST
     thing = figure(each.seat, x, y + 3 * size, f"ss-figure-ghost ss-{each.seat}", size=0.9 * size)
     return tag(
         "g",

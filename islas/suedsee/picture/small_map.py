@@ -14,11 +14,16 @@ _DOT = 22
 _INSET = 12
 
 
-def small_map(board: Board, free: Iterable[Cell] = (), fresh: Collection[Cell] = ()) -> Html:
+def small_map(
+    board: Board,
+    free: Iterable[Cell] = (),
+    fresh: Collection[Cell] = (),
+    dear: Collection[Cell] = (),
+) -> Html:
     """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
 
     `free` are the cells where the tile in hand can lie, `fresh` those of new tiles; where it lies over the
-    sea it hides none of them.
+    sea it hides none of them. Of the former those that are `dear` matter most.
     """
     tiles = (
         _square(cell_of(number), face.tile, new=cell_of(number) in fresh)
@@ -29,7 +34,7 @@ def small_map(board: Board, free: Iterable[Cell] = (), fresh: Collection[Cell] =
         "svg",
         *tiles,
         *people,
-        *(_free(cell) for cell in free),
+        *(_free(cell, dear=cell in dear) for cell in free),
         tag("rect", class_="seen"),
         class_="small-map",
         view_box=box_of(board),
@@ -44,11 +49,19 @@ def _square(cell: Cell, tile: Tile, *, new: bool) -> Html:
     return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_=looks, data_wished=new or None)
 
 
-def _free(cell: Cell) -> Html:
+def _free(cell: Cell, *, dear: bool) -> Html:
     side = SIZE - 2 * _INSET
     x, y = SIZE * cell[0] + _INSET, SIZE * cell[1] + _INSET
     return tag(
-        "rect", x=x, y=y, width=side, height=side, rx=12, class_="ss-where", data_wished=True
+        "rect",
+        x=x,
+        y=y,
+        width=side,
+        height=side,
+        rx=12,
+        class_="ss-where",
+        data_wished="pick",
+        data_dear=dear or None,
     )
 
 

@@ -1,11 +1,11 @@
 """Where things are on the sea: outlines of places as tiles lie, spots on them, and what is shown."""
 
 import itertools
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from islas.suedsee.board import STEPS, Board, cell_of
+from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point, outlines, turned
 from islas.suedsee.picture.spots import spots
@@ -14,6 +14,11 @@ from islas.suedsee.picture.spots import spots
 _LEAST: Final = (4, 4)
 #: What is shown round them, for signs at the edge of a cell to be whole.
 BORDER: Final = 0.45
+#: How near its side a corner of a tile lies that is meant to lie there, and how much a corner has to bend.
+_ASIDE: Final = 2.5
+_BEND: Final = 12
+
+_Spot = tuple[int, int]
 
 
 @lru_cache(maxsize=4096)
@@ -26,7 +31,7 @@ def outline(tile: Tile, number: int, turn: int) -> str:
         before, after = (kept or whole)[-1], whole[(place + 1) % len(whole)]
         bend = (point[0] - before[0]) * (after[1] - point[1])
         bend -= (point[1] - before[1]) * (after[0] - point[0])
-        if abs(bend) > 12:
+        if abs(bend) > _BEND:
             kept.append(point)
     steps = itertools.pairwise(kept)
     return f"{kept[0][0]} {kept[0][1]}l" + " ".join(f"{c - a} {d - b}" for (a, b), (c, d) in steps)
@@ -41,32 +46,61 @@ def outline_at(board: Board, node: int) -> str:
     return f"M{x + SIZE * cell[0]} {y + SIZE * cell[1]}l{steps}z"
 
 
-def edge_at(board: Board, node: int) -> str:
-    """The outline of a place without the sides of its tile across which its area goes on."""
-    cell = cell_of(board.cells[node])
-    found, first = board.laid[board.cells[node]]
-    head, _, steps = outline(found.tile, node - first, found.turn).partition("l")
-    numbers = [int(n) for n in f"{head} {steps}".split()]
-    points = [(numbers[0], numbers[1])]
-    for dx, dy in zip(numbers[2::2], numbers[3::2], strict=True):
-        points.append((points[-1][0] + dx, points[-1][1] + dy))
-    parts, drawing = [], False
-    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
-        side = _side_along((ax, ay), (bx, by))
-        goes_on = side is not None and board.cells[node] + STEPS[side] in board.laid
-        if not goes_on:
-            start = "" if drawing else f"M{ax + SIZE * cell[0]} {ay + SIZE * cell[1]}"
-            parts.append(f"{start}L{bx + SIZE * cell[0]} {by + SIZE * cell[1]}")
-        drawing = not goes_on
-    return "".join(parts)
+def contour(board: Board, nodes: Iterable[int]) -> str:
+    """The line round all of an area, by its nodes: without the sides across which it goes on."""
+    parts = []
+    for node in nodes:
+        found, first = board.laid[board.cells[node]]
+        parts.append((found.tile, node - first, found.turn, board.cells[node]))
+    return _contour(tuple(parts))
 
 
-def _side_along(one: tuple[int, int], other: tuple[int, int]) -> int | None:
-    """The side of its tile along which a line runs."""
-    for side, (axis, value) in enumerate(((1, 0), (0, SIZE), (1, SIZE), (0, 0))):
-        if one[axis] == other[axis] == value:
-            return side
-    return None
+@lru_cache(maxsize=1024)
+def _contour(parts: tuple[tuple[Tile, int, int, int], ...]) -> str:
+    """Outlines go round clockwise, so that what two of them share, or one does twice, is there both ways."""
+    lines: dict[_Spot, list[_Spot]] = {}
+    for tile, number, turn, cell in parts:
+        x, y = (SIZE * at for at in cell_of(cell))
+        corners = [(x + across, y + down) for across, down in _corners(tile, number, turn)]
+        for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
+            back = lines.get(other, [])
+            if one in back:
+                back.remove(one)
+            elif one != other:
+                lines.setdefault(one, []).append(other)
+    found = []
+    for start, ways in lines.items():
+        while ways:
+            line, here = [start], ways.pop()
+            while here != start:
+                line.append(here)
+                here = lines[here].pop()
+            found.append(_path(line))
+    return "".join(found)
+
+
+@lru_cache(maxsize=4096)
+def _corners(tile: Tile, number: int, turn: int) -> tuple[_Spot, ...]:
+    """The corners of a place of a tile that lies so; who ends at its side ends at that itself."""
+    points = (turned(point, turn) for point in outlines(tile).places[number])
+    return tuple((_to_side(x), _to_side(y)) for x, y in points)
+
+
+def _to_side(value: float) -> int:
+    return next((side for side in (0, SIZE) if abs(value - side) < _ASIDE), round(value))
+
+
+def _path(line: Sequence[_Spot]) -> str:
+    """A closed line, without corners that hardly bend it."""
+    kept: list[_Spot] = []
+    for place, (x, y) in enumerate(line):
+        (ax, ay), (bx, by) = (kept or line)[-1], line[(place + 1) % len(line)]
+        if abs((x - ax) * (by - y) - (y - ay) * (bx - x)) > _BEND:
+            kept.append((x, y))
+    if not kept:
+        return ""
+    steps = " ".join(f"{c - a} {d - b}" for (a, b), (c, d) in itertools.pairwise(kept))
+    return f"M{kept[0][0]} {kept[0][1]}l{steps}z"
 
 
 def spot_of(board: Board, cell: Cell, name: str) -> Point:

@@ -1,7 +1,7 @@
 """What is clicked for each action, and how the tile in hand is turned and laid."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, assert_never
 
@@ -32,7 +32,7 @@ def choice(view: View) -> Picking[Action]:
         return Laying(tuple(view.legal), view.edition.tiles[view.tile])
     if view.phase is COVER:
         return Alike(options_of(view.legal, steps))
-    return Settling(options_of(view.legal, steps))
+    return Choice(options_of(view.legal, steps))
 
 
 def steps(action: Action) -> Steps:
@@ -69,31 +69,6 @@ class Alike(Choice[Action]):
     def decided(self) -> tuple[Action, Steps] | None:
         """The action that was picked, else the first."""
         return super().decided or next(iter(self.options), None)
-
-
-@dataclass(frozen=True)
-class Settling(Choice[Action]):
-    """A choice in which the mark that decides is confirmed by being picked once more."""
-
-    sure: bool = False
-
-    @property
-    def decided(self) -> tuple[Action, Steps] | None:
-        """The one action that is left; nobody has to confirm it who has picked it twice."""
-        found = super().decided
-        if found is None or not self.sure:
-            return found
-        return found[0], replace(found[1], confirm=False)
-
-    def pick(self, mark: str) -> "Settling":
-        """Pick a mark, or once more what is decided by it."""
-        if self.picked[-1:] == (mark,) and self.decided is not None:
-            return Settling(self.options, self.picked, sure=True)
-        return Settling(self.options, super().pick(mark).picked)
-
-    def towards(self, action: object) -> "Settling":
-        """All picked that leads to a legal action."""
-        return Settling(self.options, super().towards(action).picked)
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,12 @@ _USES: Final = {
     Ware.SHELL: gettext_noop("Shells come from bridges and pay for ships."),
     Ware.FISH: gettext_noop("Fish come from the sea and pay for ships."),
 }
+#: The sign of a ship for which the own wares are enough.
+_PAYABLE: Final = tag(
+    "span",
+    tag("svg", tag("path", d="M4 12.500l5.500 6L20 6"), view_box="0 0 24 24", aria_hidden="true"),
+    class_="payable",
+)
 #: How many ways to pay are told that miss least.
 _TOLD: Final = 2
 
@@ -44,7 +50,8 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     it = scene.edition.ships[scene.edition.ship_numbers[name]]
     label = offer_in_words(_, it)
     lacking = _lacking(table, it)
-    said = "\n".join(filter(None, (label, _signs(table, it), lacking)))
+    enough = _("✓: your wares are enough.") if not (lacking or table.covered) else ""
+    said = "\n".join(filter(None, (label, _signs(table, it), lacking, enough)))
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
@@ -53,9 +60,10 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         return tag(
             "span",
             ship(it, label),
-            _payable(table, it) if mine else EMPTY,
+            _PAYABLE if mine else EMPTY,
             class_=classes("berth", "could" if mine else "", "best" if best else ""),
             data_tip=said,
+            data_idle=True,
             data_key=keys.ship(name),
             data_place=keys.berth(slot),
         )
@@ -63,7 +71,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     return tag(
         "button",
         ship(it),
-        _payable(table, it) if name in table.deliveries else EMPTY,
+        _PAYABLE if name in table.deliveries else EMPTY,
         type="button",
         class_=classes("berth", "can", "picked" if picked else "", "advised" if advised else ""),
         data_do="ship",
@@ -74,13 +82,6 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         data_key=keys.ship(name),
         data_place=keys.berth(slot),
     )
-
-
-def _payable(table: SeaTable, it: Ship) -> Html:
-    """The sign of a ship for which there are wares: the ware of which it could be given most."""
-    have = table.scene.players[table.seat].wares
-    most = max(WARES, key=lambda ware: max(min(way[ware], have[ware]) for way in it.ways))
-    return tag("span", thing(most.slug), class_="payable")
 
 
 def _signs(table: SeaTable, it: Ship) -> str:

@@ -1,9 +1,9 @@
 """What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from islas.suedsee.board import cell_of
-from islas.suedsee.components import Cell
+from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
+from islas.suedsee.components import Cell, Kind
 from islas.suedsee.picture.marks import Sight, Standing
 from islas.suedsee.survey import Opening
 from islas.suedsee.ui.table import SeaTable
@@ -29,6 +29,9 @@ def sight(
         whole = {cell_of(number) for number in board.laid}
     if counted:
         area = {cell_of(board.cells[node]) for node in counted}
+        if board.kind(counted[0]) is Kind.MARKET:
+            # What completes it lies all around.
+            area |= {cell_of(board.cells[counted[0]] + step) for step in AROUND}
         if table.passes_by and fresh:
             # What passes by is no reason to look away from the tile by which it has come.
             return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
@@ -45,6 +48,18 @@ def sight(
     if table.view.to_move is None and table.event is None:
         return None
     return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True, bare=True)
+
+
+def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:
+    """Those of some free cells that border on an area in which a seat has islanders."""
+    own = {board.root(node) for node, who in board.standing.items() if who == seat}
+    found = set()
+    for cell in cells:
+        for side, step in enumerate(STEPS):
+            face, first = board.laid.get(number_of(cell) + step, (None, 0))
+            if face and any(board.root(first + n) in own for n in face.ports[(side + 2) & 3]):
+                found.add(cell)
+    return found
 
 
 def _going_on(last: Cell, ways: Mapping[Cell, object]) -> set[Cell]:

@@ -16,6 +16,7 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.components import MARKET, Ship
 from islas.suedsee.events import Evaluated
+from islas.suedsee.facts import paid_by
 from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
@@ -130,7 +131,12 @@ def status(table: SeaTable) -> str:
     if not table.my_turn:
         return _("{player} is thinking …").format(player=table.names[view.to_move])
     match view.phase:
-        case Phase.LAY if table.laying is not None and table.laying.cell is not None:
+        case Phase.LAY if table.laying is not None and table.laying.lay is not None:
+            # Who is paid matters more than what the signs at the tile say as well.
+            paid = paid_by(view, table.laying.lay)
+            if paid:
+                told = sentence(_, paid[0], table.scene.edition, table.names)
+                return _("✓ lays it. {what}").format(what=told)
             if len(table.laying.turns) > 1:
                 return _("Press the tile to turn it, ✓ to lay it.")
             return _("It fits this way only: ✓ lays it.")
@@ -153,7 +159,7 @@ def status(table: SeaTable) -> str:
         case Phase.DELIVER if table.picked("ship"):
             return _("Which wares do you give?")
         case Phase.DELIVER:
-            return _("Deliver to a ship?")
+            return _("Deliver to a ship? ✓ marks those that you can pay.")
         case _:
             return ""
 

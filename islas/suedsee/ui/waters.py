@@ -16,7 +16,7 @@ from islas.suedsee.picture.marks import Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
-from islas.suedsee.ui.sight import sight
+from islas.suedsee.ui.sight import own_shores, sight
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
@@ -52,7 +52,9 @@ def waters(table: SeaTable) -> Html:
     )
     where = [] if laying is None else list(laying.ways)
     marked = {*fresh, *(each.cell for each in standing)}
-    seen = camera(picture, "sea", _("Look closer")) + small_map(board, where, marked)
+    beyond = _("The tile fits in more places this way: press to see them.") if where else ""
+    seen = camera(picture, "sea", _("Look closer"), beyond)
+    seen += small_map(board, where, marked, own_shores(board, where, table.seat))
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
@@ -242,6 +244,7 @@ def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> 
             "header",
             tag("b", _(TITLES[area.kind])),
             *who,
+            _asking(table, area),
             button(_("Close"), "area", CLOSE, style="quiet"),
         ),
         tag("p", told),
@@ -251,13 +254,17 @@ def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> 
     )
 
 
+def _asking(table: SeaTable, area: Area) -> Html:
+    """What asks what is missing."""
+    if area.complete or table.question("missing"):
+        return EMPTY
+    return button(table.translate("What is missing here?"), "missing", "1", style="quiet")
+
+
 def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
     """What is missing here: the tiles that would close it, and how many of them are left."""
-    _ = table.translate
-    if area.complete:
+    if area.complete or not table.question("missing"):
         return EMPTY
-    if not table.question("missing"):
-        return button(_("What is missing here?"), "missing", "1", style="quiet")
     return tag(
         "ul",
         *(_opening(table, number, each) for number, each in enumerate(openings, 1)),

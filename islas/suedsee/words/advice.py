@@ -63,7 +63,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
         case Pass():
             return _("Leave your islanders where they are: they are worth more there.")
         case TakeBack():
-            home = _("{action}, so that you have one free for a better place.").format(
+            home = _("{action}, so that it is free for a better place.").format(
                 action=proposal(_, advice.action, view, names)
             )
             return f"{home} {_prospect(_, advice.action, view, names)}"
