@@ -123,7 +123,7 @@ def test_a_hint_says_with_how_many_against_how_many_a_settler_would_come(page: P
     face.click(HINT)
     wait(face, FOLLOW)
     told = page.locator("#hand .advice")
-    expect(told).to_contain_text(f"with {arrives.own} against {arrives.against}")
+    expect(told).to_contain_text(f", {arrives.own} against {arrives.against}")
     expect(told).not_to_contain_text("sets the others back")
 
 

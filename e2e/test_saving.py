@@ -122,7 +122,9 @@ def test_a_storage_that_refuses_or_is_full_is_told_and_the_game_goes_on(
     expect(page.locator("#keeping")).to_contain_text("dieses Spiel ist nicht gesichert")
 
 
-def test_a_storage_that_is_late_is_told_and_games_are_kept_once_it_answers(page: Page, site: str) -> None:
+def test_a_storage_that_is_late_is_told_and_games_are_kept_once_it_answers(
+    page: Page, site: str
+) -> None:
     face = PlaywrightFace(page)
     other = page.context.new_page()
     other.goto(f"{site}rules.html")

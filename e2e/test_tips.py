@@ -261,3 +261,13 @@ def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
     wait(PlaywrightFace(page), "#hand .pick:enabled")
     page.locator("#mine .area.built").first.hover(force=True)
     expect(page.locator(TIP)).to_contain_text("Next to it")
+
+
+def test_a_tap_on_the_own_points_by_colour_says_whose_privileges_are(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.late())
+    wait(PlaywrightFace(phone), "body.ready #hand .pick")
+    phone.locator("#mine .strip").tap()
+    expect(phone.locator(TIP)).to_contain_text("would take it from Carla")
+    within(phone)
+    phone.locator("#mine .who").tap()
+    expect(phone.locator(TIP)).to_be_hidden()

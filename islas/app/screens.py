@@ -243,7 +243,8 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     if table.live and match.to_move is None:
         found |= _ended(app, table, match)
     if app.tutorial is not None:
-        if table.halted:
+        # Not while there is still something to be told.
+        if table.halted and table.event is None:
             found["status"] = _("Well done.")
     elif app.passing:
         found |= {"status": pass_on(_, match), "panel": cover(_, match, table.more)}

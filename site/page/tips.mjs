@@ -10,8 +10,9 @@ const TOLD = "[data-tip]";
 const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
 // What says beforehand what a click would change: its neighbours can be clicked through the tip.
 const AHEAD = "[data-ahead]";
-// What looks as if it did something, and does nothing now.
-const IDLE = "[data-idle][data-tip]";
+// What does nothing by itself, so that a tap on it is a question at any time; not where the tap shows it large.
+const TAPPED = "[data-tap]";
+const LARGE = "[data-closer]";
 // What acts in the game.
 const ACTS = "#game [data-do]";
 // What is large, and explained where the mouse is: the ground of a picture.
@@ -221,9 +222,8 @@ function onClick(event) {
     return;
   }
   if (!asking) {
-    // What does nothing says what it is.
-    const idle = target.closest(IDLE);
-    if (idle) explain(idle, "tap");
+    const tapped = target.closest(TAPPED);
+    if (tapped && !tapped.closest(LARGE)) explain(tapped, "tap");
     return;
   }
   const element = target.closest(TOLD);

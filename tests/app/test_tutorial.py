@@ -138,3 +138,18 @@ def test_what_the_answer_to_a_step_talks_of_is_pointed_at_once_it_is_solved() ->
     assert app.tutorial.done
     assert app.tutorial.points == ("act island la-palma",)
     assert 'data-do="act" data-value="island la-palma"' in str(sections(app))
+
+
+def test_nothing_is_called_done_while_a_landing_still_waits_to_be_told() -> None:
+    app, waited = App("en", games.first()), 0
+    update(app, "learn", "")
+    for number, step in enumerate(STEPS, start=1):
+        assert app.match is not None
+        legal = app.match.view(0).legal
+        click_through(app, next(action for action in legal if step.judge(str(action))[0]))
+        while app.playback.paused_at is not None:
+            assert sections(app)["status"] != "Well done."
+            waited += 1
+            app.play_next()
+        update(app, "tutorial-step", str(number))
+    assert waited

@@ -89,7 +89,7 @@ def test_a_hint_in_words() -> None:
     view = match.view(0)
     advice = Advice(Draw(), 0.5, {"cards": 1.1, "settlers": 0.2, "points": 0.1})
     text = hint(str, advice, view, NAMES)
-    assert text == "Draw cards: cards +3, 8 in hand."
+    assert text == "Draw cards: the hand grows from 5 to 8."
     assert hint(str, Advice(Draw(), 0.5, {}), view, NAMES) == "Draw cards."
     assert view.phase is Phase.FIRST
     assert set(BOTS) > set(LEVELS)

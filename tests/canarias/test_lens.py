@@ -1,5 +1,6 @@
 """What the lens says beforehand, against the engine, and against a referee who works by names."""
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -12,16 +13,17 @@ from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgra
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, FEATURES, PRIORITY_NAMES, Colour, Settler
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Event, Landed, PirateLanded
+from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, arrival, outlooks, tally
+from islas.canarias.lens import Arrival, arrival, omens, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
 from islas.canarias.ui.lens import look
 from islas.canarias.view import view_of
 from islas.canarias.words.lens import arrival_ahead
+from islas.canarias.words.tips import standing_meaning
 from islas.core.record import Seat
 from islas.games import first
 from tests.canarias.test_explanation import random_position
@@ -294,3 +296,70 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() ->
                 seen.add((gain, loss))
         match.act(match.ask(bot))
     assert seen == {(True, False), (False, True), (True, True)}
+
+
+def test_signs_stand_where_an_area_is_set_apart_and_the_status_says_what_they_mean() -> None:
+    """Late in a game nearly every area changes some lead, and a sign on each would say nothing."""
+    app, told = App("en", first()), set[str]()
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
+    bot, random = make_bot("greedy"), Random(1)
+    while app.match is not None and app.match.to_move is not None:
+        view = app.match.view(app.seat)
+        if app.playback.pending:
+            app.play_next()
+            continue
+        if app.bot_to_move:
+            app.bot_move()
+            continue
+        for card in sorted({a.card for a in view.legal if isinstance(a, Build)}):
+            lens = look(view, choice(view).pick(f"card {card}"), card)
+            found = omens(lens.by_area, app.seat)
+            often = Counter(sign for signs in found.values() for sign in signs)
+            assert all(count <= max(len(lens.by_area) // 3, 1) for count in often.values())
+        if cards := sorted({a.card for a in view.legal if isinstance(a, Build)}):
+            update(app, "card", cards[0])
+            shown = sections(app)
+            assert ("\u25b2" in shown["status"]) == ("omen gain" in shown["mine"])
+            assert ("\u25bc" in shown["status"]) == ("omen loss" in shown["mine"])
+            told.add(shown["status"])
+            update(app, "cancel")
+        app.act(bot.choose(view, random))
+    assert len(told) >= 2
+
+
+def test_points_by_colour_say_whose_a_privilege_is_and_what_would_take_it() -> None:
+    told = standing_meaning(
+        str, (3, 3, 2, 0, 0, 0), (4, 4, 3, 3, 3, 3), ("Bruno", "Ana", *[None] * 4), "Ana"
+    ).splitlines()
+    assert told[1:4] == [
+        "orange 3: 4 would take it from Bruno",
+        "brown 3: has it",
+        "green 2: 3 would win it",
+    ]
+
+
+def test_what_pirates_took_is_said_when_the_own_turn_begins() -> None:
+    seen = 0
+    for number in range(20):
+        app = App("en", first())
+        update(app, "start", "", {"players": "3", "kind0": "person", "seed": f"robbed-{number}"})
+        bot, random = make_bot("greedy"), Random(1)
+        robbed, known = False, 0
+        while app.match is not None and app.match.to_move is not None:
+            view = app.match.view(app.seat)
+            for event in app.playback.shown[known:]:
+                robbed |= isinstance(event, HouseGiven) and event.seat == app.seat
+            known = len(app.playback.shown)
+            if app.playback.pending:
+                app.play_next()
+            elif app.bot_to_move:
+                app.bot_move()
+            else:
+                if robbed and view.phase is Phase.FIRST and not view.last_round:
+                    assert sections(app)["status"].startswith("Pirates took from you: ")
+                    seen += 1
+                robbed &= view.phase is not Phase.FIRST
+                app.act(bot.choose(view, random))
+        if seen > 2:
+            return
+    raise AssertionError("nobody was robbed")

@@ -285,7 +285,7 @@ def test_a_hint_says_who_would_come_with_how_many_against_how_many() -> None:
     fact = found[0][0]
     edition = Canarias().edition
     text = fact_in_words(str, fact, edition, NAMES)
-    assert f"with {fact.own} against {fact.against}" in text
+    assert f", {fact.own} against {fact.against}" in text
     assert fact.own > fact.against
 
 

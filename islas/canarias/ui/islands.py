@@ -155,6 +155,6 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
             data_count=str(table.scene.points(seat)),
             data_tip=points,
         ),
-        standing(_, table.scene, seat),
+        standing(_, table.scene, seat, table.names),
         class_="caption",
     )

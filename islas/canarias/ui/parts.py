@@ -26,6 +26,7 @@ def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
             role="img",
             aria_label=f"{_(COLOUR_PRIVILEGES[colour])}: {power_in_words(_, power, options)}",
             data_tip=privilege_meaning(_, edition, colour, options),
+            data_tap=True,
         )
         for colour, power in held
     )

@@ -105,7 +105,12 @@ def _groups(table: Table, events: Sequence[Event]) -> Iterator[Html]:
     for word in dict.fromkeys(DEEDS.values()):
         pictures = [_picture(event, edition) for event in events if DEEDS[type(event)] == word]
         if pictures:
-            yield tag("span", tag("small", table.translate(word)), *pictures)
+            yield tag(
+                "span",
+                tag("small", table.translate(word)),
+                *pictures,
+                class_=word.replace(" ", "-"),
+            )
 
 
 def _picture(event: Event, edition: Edition) -> Html:

@@ -2,12 +2,17 @@
 
 from islas.canarias.actions import TakeExtra, Upgrade
 from islas.canarias.components import PIRATE_SHIELD, Kind, Pirate
-from islas.canarias.events import Diverted, PirateLanded
+from islas.canarias.events import Diverted, HouseGiven, PirateLanded
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
-from islas.canarias.ui.recap import newest
+from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, building_name, sentence_case
+from islas.canarias.words.vocabulary import (
+    COLOUR_PRIVILEGES,
+    building_name,
+    joined,
+    sentence_case,
+)
 
 
 def status(table: CanariasTable) -> str:
@@ -44,8 +49,14 @@ def status(table: CanariasTable) -> str:
             building=what, count=HOUSES_FOR[picks.offer[0]]
         )
     match view.phase:
+        case Phase.FIRST if not (picks.card or view.last_round) and (lost := _lost(table)):
+            if view.may_build:
+                text = _("Pirates took from you: {houses}. Your turn: pick a card, or draw.")
+            else:
+                text = _("Pirates took from you: {houses}. Your turn: draw cards.")
+            return text.format(houses=lost)
         case Phase.FIRST if picks.card:
-            return _("Choose one of the bright areas.")
+            return _signs_told(table) or _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
             pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
             if len(view.hand) > 1 and pirates:
@@ -78,6 +89,30 @@ def status(table: CanariasTable) -> str:
             )
         case _:
             return _("Choose your island.")
+
+
+def _lost(table: CanariasTable) -> str:
+    """What pirates took from the player since the last own turn; empty where that is nothing."""
+    _ = table.translate
+    taken = [
+        building_name(_, Kind.HOUSE, event.colour)
+        for event in since(table.log, table.seat)
+        if isinstance(event, HouseGiven) and event.seat == table.seat
+    ]
+    return joined(_, taken)
+
+
+def _signs_told(table: CanariasTable) -> str:
+    """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
+    _, signs = table.translate, table.lens.omens.values()
+    gain, loss = any(sign.gain for sign in signs), any(sign.loss for sign in signs)
+    if gain and loss:
+        return _("Choose a bright area. ▲ wins you the lead in what its sign shows, ▼ loses it.")
+    if gain:
+        return _("Choose a bright area. ▲ wins you the lead in what its sign shows.")
+    if loss:
+        return _("Choose a bright area. ▼ loses you the lead in what its sign shows.")
+    return ""
 
 
 def _closing(table: CanariasTable) -> str:

@@ -19,7 +19,7 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import Colour, Kind, Settler
 from islas.canarias.consequences import reasons as facts_for
-from islas.canarias.lens import omens, outlooks
+from islas.canarias.lens import leads, outlooks
 from islas.canarias.view import View
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
@@ -28,6 +28,7 @@ from islas.canarias.words.vocabulary import (
     card_name,
     joined,
     place_name,
+    sentence_case,
     some_building,
 )
 from islas.core.advice import Advice
@@ -60,7 +61,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
 
 
 def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
-    """What an advised area costs where its sign says so, and what the bot thinks worth that; else empty."""
+    """What an advised area costs that others would not, and what the bot thinks worth that; else empty."""
     action, parts = advice.action, advice.reasons
     if not isinstance(action, Build | Settle) or not parts or view.seat is None:
         return ""
@@ -70,7 +71,7 @@ def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
         if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
     }
     found = outlooks(view, ways.values())
-    signs = omens({area: found[way] for area, way in ways.items()}, view.seat)
+    signs = leads({area: found[way] for area, way in ways.items()}, view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""
@@ -109,11 +110,12 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             )
         case Upgrade():
             others = [house for house in action.houses if house != action.area]
-            return _("Build {building} {place}, for the house there and {houses}").format(
+            asked = _("Build {building} {place}, for the house there and {houses}").format(
                 building=some_building(_, action.kind, action.colour),
                 place=_place(_, action.area, view),
                 houses=joined(_, [_house(_, house, action.colour, view) for house in others]),
             )
+            return sentence_case(asked)
         case Settle():
             return _("Let the settler build {place}").format(place=_place(_, action.area, view))
         case GiveHouse():
@@ -144,7 +146,8 @@ def _house(_: Translate, area: str, usual: Colour, view: View) -> str:
     place = _place(_, area, view)
     if colour is usual:
         return _("the one {place}").format(place=place)
-    return f"{building_name(_, kind, colour)} {place}"
+    building = building_name(_, kind, colour)
+    return _("the {building} {place}").format(building=building, place=place)
 
 
 def _place(_: Translate, area: str, view: View) -> str:

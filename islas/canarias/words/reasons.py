@@ -42,7 +42,9 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
     """A fact as a clause, with neither a capital at its start nor a full stop; `names` are by seat."""
     match fact:
         case Points():
-            return _("points +{gain}, {total} in all").format(gain=fact.gain, total=fact.total)
+            return _("points rise from {before} to {total}").format(
+                total=fact.total, before=fact.total - fact.gain
+            )
         case Privilege():
             privilege = _(COLOUR_PRIVILEGES[fact.colour])
             if fact.previous is None:
@@ -57,16 +59,18 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
         case Ripe():
             building = some_building(_, fact.kind, fact.colour)
             if fact.still:
-                text = _("you can still build {building}, points +{gain}")
+                text = _("you can still build {building} (points: +{gain})")
             else:
-                text = _("then you can build {building}, points +{gain}")
+                text = _("then you can build {building} (points: +{gain})")
             return text.format(building=building, gain=fact.gain)
         case Room():
             return _("free areas: {free} instead of {before}").format(
                 free=fact.free, before=fact.before
             )
         case Cards():
-            return _("cards +{gain}, {hand} in hand").format(gain=fact.gain, hand=fact.hand)
+            return _("the hand grows from {before} to {hand}").format(
+                hand=fact.hand, before=fact.hand - fact.gain
+            )
         case Robs():
             return _("the {pirate} would rob {players}").format(
                 pirate=_(PIRATES[fact.colour]),
@@ -91,7 +95,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _("no house is left for settlers")
         case Stays():
             kept = joined(_, [edition.settlers[card].title for card in fact.cards])
-            return _("to build with there stays in hand: {cards}").format(cards=kept)
+            return _("you keep for building: {cards}").format(cards=kept)
         case Keeps():
             return _("the {privilege} stays").format(privilege=_(COLOUR_PRIVILEGES[fact.colour]))
         case Leads():
@@ -100,9 +104,9 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             )
         case Fruitless():
             building = some_building(_, fact.kind, fact.colour)
-            return _("to build {building} would bring no point").format(building=building)
+            return _("building {building} would bring no points").format(building=building)
         case Costs():
-            return _("to build {building} would lose the {card}").format(
+            return _("after building {building} the {card} would no longer come").format(
                 building=some_building(_, fact.kind, fact.colour),
                 card=edition.settlers[fact.card].title,
             )
@@ -113,11 +117,13 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
 def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
     colour, player = _(PRIORITIES[FIRST_COLOUR + fact.colour]), names[fact.rival]
     if fact.held is None:
-        text = _("{colour} then stands at {own} of {needed} for the privilege")
+        text = _("then you have {own} of {needed} points for the privilege ({colour})")
     elif fact.held:
-        text = _("{colour} then stands {own}:{against} against {player}, the privilege is safer")
+        text = _(
+            "then it is {own} against {against} of {player} ({colour}), so the privilege is safer"
+        )
     else:
-        text = _("{colour} then stands {own}:{against} against {player}, who has the privilege")
+        text = _("then it is {own} against {against} of {player}, who has the privilege ({colour})")
     return text.format(
         colour=colour,
         own=fact.own,
@@ -129,20 +135,20 @@ def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
 
 def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
     if fact.ties and fact.still:
-        text = _("{settler} would still come: equal at {own} ({what}), and ties are won")
+        text = _("{settler} would still come ({what}, {own} each), since the privilege wins ties")
     elif fact.ties:
-        text = _("{settler} would come: equal at {own} ({what}), and ties are won")
+        text = _("{settler} would come ({what}, {own} each), since the privilege wins ties")
     elif fact.still:
-        text = _("{settler} would still come, with {own} against {against} ({what})")
+        text = _("{settler} would still come ({what}, {own} against {against})")
     else:
-        text = _("{settler} would come, with {own} against {against} ({what})")
+        text = _("{settler} would come ({what}, {own} against {against})")
     match fact.where:
         case Whereabouts.SHIP:
             settler = _("the {card} on the ship")
         case Whereabouts.HAND:
             settler = _("the {card} in your hand")
         case Whereabouts.OPEN:
-            settler = _("the {card}, should one be on the ship,")
+            settler = _("any {card} on the ship")
         case Whereabouts.NAMED:
             settler = _("the {card}")
         case _:

@@ -3,7 +3,7 @@
 Every text is plain, with line ends between its sentences where the page may break them.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
@@ -119,17 +119,23 @@ def values_meaning(_: Translate) -> str:
 
 
 def standing_meaning(
-    _: Translate, points: Sequence[int], missing: Sequence[int], held: Collection[int]
+    _: Translate,
+    points: Sequence[int],
+    needed: Sequence[int],
+    holders: Sequence[str | None],
+    name: str,
 ) -> str:
-    """A player's points by colour, which privileges are `held`, and how many points others are `missing`."""
-    lines = [_("Points by colour")]
-    for colour, (count, short) in enumerate(zip(points, missing, strict=True)):
-        if colour in held:
-            text = _("{colour}: {points}, holds the privilege")
+    """The points by colour of the player `name`: who has each privilege, and how many win it otherwise."""
+    lines = [_("Points by colour, and what wins the privilege")]
+    for colour, (count, others, holder) in enumerate(zip(points, needed, holders, strict=True)):
+        if holder is None:
+            text = _("{colour} {points}: {needed} would win it")
+        elif holder == name:
+            text = _("{colour} {points}: has it")
         else:
-            text = _("{colour}: {points}, {missing} short of the privilege")
-        name = _(PRIORITIES[FIRST_COLOUR + colour])
-        lines.append(text.format(colour=name, points=count, missing=short))
+            text = _("{colour} {points}: {needed} would take it from {player}")
+        told = _(PRIORITIES[FIRST_COLOUR + colour])
+        lines.append(text.format(colour=told, points=count, needed=others, player=holder))
     return "\n".join(lines)
 
 

@@ -63,7 +63,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
             _PAYABLE if mine else EMPTY,
             class_=classes("berth", "could" if mine else "", "best" if best else ""),
             data_tip=said,
-            data_idle=True,
+            data_tap=True,
             data_key=keys.ship(name),
             data_place=keys.berth(slot),
         )
