@@ -4,7 +4,8 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, isCoarse, reach, resting, wholeOf, within } from "./framing.mjs";
+import { BEYOND, countBeyond, mapOf, viewBeyond } from "./beyond.mjs";
+import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, isCoarse, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -14,10 +15,6 @@ const MAP = ".small-map";
 const SEEN = ".seen";
 // What can be picked there or is new, as it is marked on the small map.
 const WISHED = "[data-wished]";
-// What of it can be picked and is out of sight is counted at the edges of the picture's window.
-const PICKS = "[data-wished=pick]";
-const DEAR = "[data-dear]";
-const BEYOND = ".beyond";
 // Says for the style sheet that there is a small map.
 const MAPPED = "with-map";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
@@ -33,10 +30,6 @@ const STRIDE = 0.2;
 const LITTLE = 0.1;
 // In such parts as the picture rests by: what is no wider and no higher is known without a map.
 const FEW = 6;
-// What is kept between such a count and what lies in the corners, in CSS pixels: a button above, a map below.
-const CORNERS = [[60, 130], [110, 60]];
-// How much of a part is seen around what is brought into sight.
-const MARGIN = 0.3;
 // How much of a part that can be picked, or is new, a small map may hide.
 const MOST_HIDDEN = 0.2;
 // Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
@@ -225,7 +218,7 @@ function watch(element) {
       return toggle(element);
     }
     const edge = target.closest(BEYOND)?.dataset.edge;
-    if (edge) lookBeyond(element, edge);
+    if (edge) behaviour.transform(sweep(element), viewBeyond(element, edge));
     if (target.closest(CONTROL)) return;
     const { at, x, y } = tapped;
     const twice = timeStamp - at < PAUSE && Math.hypot(clientX - x, clientY - y) < APART;
@@ -275,70 +268,6 @@ function look(element, view, moves) {
 /** The picture, and what lives over it. */
 function layersOf({ children }) {
   return Array.from(children).filter((each, place) => !place || each.matches(".living"));
-}
-
-/** The small map of a picture, beside its window. */
-function mapOf(element) {
-  return element.parentElement?.querySelector(MAP);
-}
-
-/** What can be picked and is out of sight, by the edge of the window beyond which it is, the nearest first. */
-function beyond(element, { x, y, k }) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const found = { left: [], top: [], right: [], bottom: [] };
-  for (const one of mapOf(element)?.querySelectorAll(PICKS) ?? []) {
-    const [left, top, width, height] = boxOfPart(one);
-    const across = (left + width / 2) * all.scale * k + all.x * k + x;
-    const down = (top + height / 2) * all.scale * k + all.y * k + y;
-    const ways = { left: -across, right: across - clientWidth, top: -down, bottom: down - clientHeight };
-    const [edge, far] = Object.entries(ways).reduce((most, way) => (way[1] > most[1] ? way : most));
-    if (far > 0) found[edge].push({ one, far, across, down });
-  }
-  for (const those of Object.values(found)) those.sort((one, two) => one.far - two.far);
-  return found;
-}
-
-/** Say at the edges of the window how much that can be picked lies beyond each, beside what is nearest there. */
-function countBeyond(element, view) {
-  const edges = element.querySelectorAll(BEYOND);
-  if (!edges.length) return;
-  const found = beyond(element, view);
-  const { clientWidth, clientHeight } = element;
-  for (const edge of edges) {
-    const those = found[edge.dataset.edge];
-    edge.hidden = !those.length;
-    if (!those.length) continue;
-    edge.dataset.count = those.length;
-    const upright = edge.matches("[data-edge=left], [data-edge=right]");
-    const [at, size] = upright ? [those[0].down, clientHeight] : [those[0].across, clientWidth];
-    const [first, last] = CORNERS[upright ? 0 : 1];
-    edge.style[upright ? "top" : "left"] = `${Math.min(size - last, Math.max(first, at))}px`;
-  }
-}
-
-/** Bring into sight what can be picked beyond an edge: what matters most, and of the rest as much as fits. */
-function lookBeyond(element, edge) {
-  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
-  const those = beyond(element, view)[edge];
-  if (!those.length) return;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const sizes = [clientWidth, clientHeight];
-  const room = MARGIN * Number(element.querySelector(REST)?.dataset.rest ?? 0);
-  const boxes = (chosen) => chosen.map(({ one }) => boxOfPart(one));
-  const fits = ([, , ...lengths]) => lengths.every((length, at) => (length + 2 * room) * all.scale * view.k <= sizes[at]);
-  const dear = those.filter(({ one }) => one.matches(DEAR));
-  const [first] = boxes(dear.length ? dear : those);
-  const box = reach(reach(first, boxes(dear), fits), boxes(those), fits);
-  const moved = (from, length, origin, shift, size) => {
-    const start = ((from - room) * all.scale + origin) * view.k;
-    const end = ((from + length + room) * all.scale + origin) * view.k;
-    return Math.max(-start, Math.min(size - end, shift));
-  };
-  const next = zoomIdentity
-    .translate(moved(box[0], box[2], all.x, view.x, clientWidth), moved(box[1], box[3], all.y, view.y, clientHeight))
-    .scale(view.k);
-  behaviour.transform(sweep(element), within(next, [[0, 0], sizes]));
 }
 
 /** Show on the small map what is in sight; gives whether anything that matters is not. */

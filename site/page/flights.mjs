@@ -4,6 +4,8 @@ const EASE = "cubic-bezier(.3, .6, .2, 1)";
 // How large what others play is shown: of the place, and in pixels at most.
 const SHOWN = 0.75;
 const MOST = 260;
+// Windows narrower than this, in CSS pixels, have no room for a caption that says what the line above says.
+const NARROW = 560;
 // Attributes by which something is found, named or pressed; a copy has none of them.
 const NAMES = ["id", "data-key", "data-place", "data-do", "data-value", "data-area", "data-step", "data-focus", "tabindex"];
 const running = new Set();
@@ -135,6 +137,8 @@ export function crossing(thing, { from, to, seen, caption, waits, start, length,
 
 /** Say something below what is shown large in a place, or where it would be, and above what is said there already. */
 export function say(text, place, start, length) {
+  // Where there is little room, nothing is said twice.
+  if (innerWidth < NARROW && document.getElementById("status")?.textContent.includes(text)) return;
   const line = Object.assign(document.createElement("p"), { className: "flight words", textContent: text });
   layer().append(line);
   const own = line.getBoundingClientRect();
