@@ -47,11 +47,13 @@ VIEW = """(() => {
   const [{ width, height }, picture] = [camera.getBoundingClientRect(), camera.firstElementChild];
   return picture.getAnimations().length ? "" : [picture.style.transform, width, height].join();
 })()"""
-#: Marks the cells where the tile can lie that are wholly in the window on the sea, and counts them.
+#: Marks a cell where the tile can lie that is wholly in the window on the sea, below nothing else, and counts such.
 MARK_IN_SIGHT = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
   const seen = [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen)")].filter((cell) => {
     const own = cell.querySelector(".ss-slot").getBoundingClientRect();
+    const middle = document.elementFromPoint((own.left + own.right) / 2, (own.top + own.bottom) / 2);
+    if (middle?.closest(".beyond, .nearer, .small-map")) return false;
     return own.left > all.left && own.right < all.right && own.top > all.top && own.bottom < all.bottom;
   });
   document.querySelector("[data-seen]")?.removeAttribute("data-seen");
@@ -812,4 +814,5 @@ def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(
         return False
 
     until(acts, "the next own turn")
-    assert max(moving.evaluate("left")) < 400
+    # What has to arrive takes some seconds; a busy machine begins to move things late.
+    assert max(moving.evaluate("left")) < 1200

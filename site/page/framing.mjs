@@ -24,7 +24,7 @@ const AROUND = 0.8;
 const EDGE = 0.45;
 const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
-const ASIDE = 1.6;
+const ASIDE = 1.2;
 // How much smaller or larger than wanted a part may be for all to stay as it is.
 const SMALLER = 0.8;
 const LARGER = 1.4;
@@ -72,17 +72,18 @@ export function resting(element, view, first = false) {
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
+  const { even } = sizes;
   // What has grown to one side comes back to the middle, by the next turn.
-  const amidst = !sizes.even || !shown || [[0, view.x, clientWidth], [1, view.y, clientHeight]].every(([at, shift, size]) =>
-    Math.abs(view.k * (whole[at] + whole[at + 2] / 2) + shift - size / 2) <= ASIDE * part * view.k + 1);
+  const aside = (at, shift, scale, size) => Math.abs(scale * (whole[at] + whole[at + 2] / 2) + shift - size / 2) > ASIDE * part * scale + 1;
+  const amidst = !even || !shown || !(aside(0, view.x, view.k, clientWidth) || aside(1, view.y, view.k, clientHeight));
   if (!first && large && (stays || amidst) && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if ((stays || (sizes.even && !first)) && !shown && large && near) k = view.k;
   if (k < HARDLY && !sizes.even && part >= sizes.least) return zoomIdentity;
   if (k < HARDLY && sizes.even) k = 1;
   // What is even stays where it is as long as all that matters has room there, also where all is seen.
-  const steady = stays || (sizes.even && shown && !first && amidst);
+  const steady = stays || (even && shown && !first);
   const border = placed(boxOf(picture));
-  const shift = (at, now, size) => {
+  const shift = (at, now, size, steady) => {
     const [from, length] = [box[at], box[at + 2]];
     const room = Math.max(0, Math.min(stays ? AROUND : EDGE, (size / k - length) / part / 2));
     let wanted = size / 2 - k * (from + length / 2);
@@ -99,7 +100,10 @@ export function resting(element, view, first = false) {
     if (free >= 0) return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
     return between(size - k * (start + across), wanted, -k * start);
   };
-  const ways = [shift(0, view.x, clientWidth), shift(1, view.y, clientHeight)];
+  const ways = [[view.x, clientWidth], [view.y, clientHeight]].map(([now, size], at) => {
+    const way = shift(at, now, size, steady);
+    return even && shown && !stays && aside(at, way, k, size) ? shift(at, now, size, false) : way;
+  });
   // What is as good as nothing is nothing.
   const moved = zoomIdentity.translate(...ways.map((way) => (Math.abs(way) < 0.5 ? 0 : way))).scale(k);
   return sizes.even ? moved : within(moved, [[0, 0], [clientWidth, clientHeight]]);
