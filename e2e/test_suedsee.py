@@ -47,7 +47,7 @@ VIEW = """(() => {
   const [{ width, height }, picture] = [camera.getBoundingClientRect(), camera.firstElementChild];
   return picture.getAnimations().length ? "" : [picture.style.transform, width, height].join();
 })()"""
-#: Marks a cell where the tile can lie that is wholly in the window on the sea, below nothing else, and counts such.
+#: Marks a cell where the tile can lie that is wholly in sight, below nothing else, and counts such.
 MARK_IN_SIGHT = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
   const seen = [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen)")].filter((cell) => {
