@@ -15,7 +15,7 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.board import number_of
+from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import WARE_OF, Face, Kind, Place, turned
 from islas.suedsee.facts import facts_of
 from islas.suedsee.survey import area_of, missing, openings
@@ -130,12 +130,7 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
                 where=where, turn=action.turn
             )
         case PlaceIslander():
-            face, first = view.board.laid[view.known.cell]
-            symbols = [
-                view.board.symbols[view.board.root(first + number)]
-                for number in range(len(face.tile.places))
-            ]
-            return _putting(_, action, face, symbols)
+            return _putting(_, action, view.board, view.known.cell)
         case TakeBack():
             return _("Take your islander back {where}").format(where=_(FROM[_kind(view, action)]))
         case Pass():
@@ -156,11 +151,13 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             assert_never(action)
 
 
-def _putting(_: Translate, action: PlaceIslander, face: Face, symbols: Sequence[int]) -> str:
-    """Putting an islander onto a tile that lies so, as a request; `symbols` are what its places carry.
+def _putting(_: Translate, action: PlaceIslander, board: Board, cell: int) -> str:
+    """Putting an islander onto the tile in a cell, as a request.
 
-    Of several places of a kind it says what is there, or where it lies if that is as much.
+    Of several places of a kind it says what is in the area of each, or where it lies if that is as much.
     """
+    face, first = board.laid[cell]
+    symbols = [board.symbols[board.root(first + n)] for n in range(len(face.tile.places))]
     number = face.tile.place_numbers[action.place]
     place = face.tile.places[number]
     told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
@@ -181,9 +178,9 @@ def _next(_: Translate, advice: Advice[Action], view: View) -> str:
     """Where the islander is to go that a tile was praised for, in a sentence; empty for nowhere."""
     match advice.action, advice.then[:1]:
         case Lay() as lay, (PlaceIslander() as then,):
-            face = view.edition.fitting.faces[view.tile][lay.turn // 90]
-            symbols = [place.symbols for place in face.tile.places]
-            return _("Then: {action}.").format(action=_putting(_, then, face, symbols))
+            board, cell = view.board.copy(), number_of(lay.cell)
+            board.lay(cell, view.edition.fitting.faces[view.tile][lay.turn // 90])
+            return _("Then: {action}.").format(action=_putting(_, then, board, cell))
         case _:
             return ""
 
