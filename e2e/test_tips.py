@@ -256,6 +256,19 @@ def test_a_finger_that_stays_beside_an_area_is_told_of_it_and_builds_nothing(pho
     assert phone.locator("#mine .area.built").count() == built
 
 
+def test_a_finger_that_stays_on_land_is_told_of_it_while_nothing_can_be_built(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.middle())
+    wait(PlaywrightFace(phone), "#hand .pick:enabled")
+    area = phone.locator("#mine .area:not(.built)").first
+    told, box = area.get_attribute("data-tip"), area.bounding_box()
+    assert told
+    assert box
+    hand = Hand(phone)
+    hand.rest(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(phone.locator(TIP)).to_contain_text(told.strip().splitlines()[-1])
+    hand.lift()
+
+
 def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
     show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")

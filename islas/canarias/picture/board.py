@@ -10,7 +10,7 @@ from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
-from islas.markup.html import Html, join, number, tag
+from islas.markup.html import Html, classes, join, number, tag
 from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
@@ -130,7 +130,11 @@ def board(
         ),
         *_omens(shape, buildings, omens or {}),
         *(() if alive else (use("mill-sails", *mill) for mill in mills(island))),
-        class_="board" if lost is None else "board lost",
+        class_=classes(
+            "board",
+            "resting" if labels and not legal | chosen else "",
+            "" if lost is None else "lost",
+        ),
         data_step=lost,
         data_enter=None if lost is None else "dim",
         # All of it stays in sight while a finger asks about an area.
