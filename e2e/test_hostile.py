@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
@@ -334,8 +335,13 @@ def test_what_stands_in_the_address_does_nothing(visit: Visit) -> None:
     (name,), (state,) = texts("name of the window"), texts("state of the history")
     visit.run(f"void (window.name = {json.dumps(name)})")
     visit.run(f"void history.pushState({json.dumps(state)}, '', '?again')")
-    visit.run("void history.back()")
-    until(lambda: not visit.run("location.search.includes('again')"), "the way back")
+    # WebKit at times forgets a way back that is asked for while it is busy.
+    for _ in range(3):
+        visit.run("void history.back()")
+        with suppress(AssertionError):
+            until(lambda: not visit.run("location.search.includes('again')"), "the way back", 30)
+            break
+    assert not visit.run("location.search.includes('again')")
     visit.open(FRAGMENT + quote(broken))
     visit.held()
 

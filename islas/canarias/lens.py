@@ -4,7 +4,6 @@ No rule is written here. A position is made out of what a seat may know, and the
 game change it; of what is hidden, which is dealt at random, nothing is asked.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
@@ -92,26 +91,11 @@ def wins_lead(change: Change, seat: int) -> bool | None:
     return False if before == seat or after is not None else None
 
 
-def leads(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[tuple[int, bool]]]:
+def omens(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[tuple[int, bool]]]:
     """By area the priorities at which a building there would win the lead (`True`) or lose it, losses first.
 
-    What would happen on every area speaks neither for nor against one.
+    What would happen on every area is no sign of any.
     """
-    return _told(by_area, seat, len(by_area) - 1)
-
-
-def omens(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[tuple[int, bool]]]:
-    """Of `leads` what sets an area apart: what would happen on no more than a third of them, or on one alone.
-
-    Where nearly every area bears a sign none is read.
-    """
-    return _told(by_area, seat, max(len(by_area) // 3, 1))
-
-
-def _told(
-    by_area: Mapping[str, Outlook], seat: int, most: int
-) -> dict[str, list[tuple[int, bool]]]:
-    """What is won and lost on at most so many areas, or at all where there is but one."""
     found = {
         area: [
             (change.after.priority, won)
@@ -120,10 +104,9 @@ def _told(
         ]
         for area, outlook in by_area.items()
     }
-    often = Counter(each for signs in found.values() for each in signs)
+    everywhere = set.intersection(*map(set, found.values())) if len(found) > 1 else set()
     telling = (
-        (area, [each for each in signs if often[each] <= max(most, 1)])
-        for area, signs in found.items()
+        (area, [each for each in signs if each not in everywhere]) for area, signs in found.items()
     )
     return {area: sorted(signs, key=itemgetter(1)) for area, signs in telling if signs}
 

@@ -1,6 +1,5 @@
 """What the lens says beforehand, against the engine, and against a referee who works by names."""
 
-from collections import Counter
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -16,7 +15,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, arrival, omens, outlooks, tally
+from islas.canarias.lens import Arrival, arrival, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
@@ -298,8 +297,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() ->
     assert seen == {(True, False), (False, True), (True, True)}
 
 
-def test_signs_stand_where_an_area_is_set_apart_and_the_status_says_what_they_mean() -> None:
-    """Late in a game nearly every area changes some lead, and a sign on each would say nothing."""
+def test_the_status_says_what_the_signs_on_areas_mean() -> None:
     app, told = App("en", first()), set[str]()
     update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
     bot, random = make_bot("greedy"), Random(1)
@@ -311,11 +309,6 @@ def test_signs_stand_where_an_area_is_set_apart_and_the_status_says_what_they_me
         if app.bot_to_move:
             app.bot_move()
             continue
-        for card in sorted({a.card for a in view.legal if isinstance(a, Build)}):
-            lens = look(view, choice(view).pick(f"card {card}"), card)
-            found = omens(lens.by_area, app.seat)
-            often = Counter(sign for signs in found.values() for sign in signs)
-            assert all(count <= max(len(lens.by_area) // 3, 1) for count in often.values())
         if cards := sorted({a.card for a in view.legal if isinstance(a, Build)}):
             update(app, "card", cards[0])
             shown = sections(app)

@@ -19,7 +19,7 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import Colour, Kind, Settler
 from islas.canarias.consequences import reasons as facts_for
-from islas.canarias.lens import leads, outlooks
+from islas.canarias.lens import omens, outlooks
 from islas.canarias.view import View
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
@@ -71,7 +71,7 @@ def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
         if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
     }
     found = outlooks(view, ways.values())
-    signs = leads({area: found[way] for area, way in ways.items()}, view.seat)
+    signs = omens({area: found[way] for area, way in ways.items()}, view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""
