@@ -1,7 +1,7 @@
 """Evaluating areas: which are due after a tile, who is paid, what a boat covers (S11 to S23)."""
 
 from islas.suedsee import events as happened
-from islas.suedsee.board import cell_of
+from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import MARKET, SEA, WARE_OF, Kind
 from islas.suedsee.events import Log, Spot
 from islas.suedsee.legal import best_ships, largest_shoals
@@ -47,7 +47,7 @@ def evaluate(position: Position, log: Log) -> bool:
     root = board.root(node)
     kind = board.kind(node)
     complete = not board.ends[root]
-    winners = pay(position, node, "complete" if complete else "boat", log)
+    winners = pay(position, node, reason_of(board, node), log)
     if kind is MARKET:
         return bool(winners) and _market(position, node, winners[0], log)
     if kind is SEA and not complete and position.tokens:
@@ -57,6 +57,11 @@ def evaluate(position: Position, log: Log) -> bool:
             return True
         cover(position, shoals[0], False, log)
     return False
+
+
+def reason_of(board: Board, node: int) -> str:
+    """Why an area is evaluated that a tile has brought to it: it is `complete`, or a `boat` fishes it."""
+    return "boat" if board.ends[board.root(node)] else "complete"
 
 
 def pay(position: Position, node: int, reason: str, log: Log) -> tuple[int, ...]:

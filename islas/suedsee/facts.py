@@ -9,7 +9,7 @@ from typing import Final
 from islas.suedsee.actions import Action, Lay, PlaceIslander
 from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import MARKET, Kind
-from islas.suedsee.evaluation import due, pay
+from islas.suedsee.evaluation import due, pay, reason_of
 from islas.suedsee.events import Evaluated, Event
 from islas.suedsee.position import Position
 from islas.suedsee.survey import Area, area_of
@@ -95,10 +95,9 @@ def facts_of(view: View, action: Action, then: Action | None = None) -> list[Fac
 
 def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
     before, seat, seats = view.board, view.turn, len(view.players)
-    position = view.known.copy()
-    board, cell = position.board, number_of(action.cell)
-    face = view.edition.fitting.faces[view.tile][action.turn // 90]
-    position.cell, first = cell, board.lay(cell, face)
+    position = laid(view, action)
+    board, cell = position.board, position.cell
+    face, first = board.laid[cell]
     own = [board.root(first + place) for place in range(len(face.ends))]
     around = [board.root(node) for node in board.markets_around(cell)]
     counted = _counted(position)
@@ -124,18 +123,22 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
     return sorted(found, key=lambda fact: (order.index(type(fact)), -_amount(fact)))
 
 
+def laid(view: View, action: Lay) -> Position:
+    """What is known, with the tile as an action lays it."""
+    position = view.known.copy()
+    position.cell = number_of(action.cell)
+    position.board.lay(position.cell, view.edition.fitting.faces[view.tile][action.turn // 90])
+    return position
+
+
 def paid_by(view: View, action: Lay) -> list[Evaluated]:
     """Whom laying a tile pays, by those who stand already."""
-    position = view.known.copy()
+    position = laid(view, action)
     log: list[Event] = []
-    face = view.edition.fitting.faces[view.tile][action.turn // 90]
-    position.cell = number_of(action.cell)
-    position.board.lay(position.cell, face)
     for node in due(position):
-        open_still = position.board.ends[position.board.root(node)]
-        pay(position, node, "boat" if open_still else "complete", log)
-    found = [event for event in log if isinstance(event, Evaluated) and event.winners]
-    return [event for event in found if event.amount or event.kind is MARKET]
+        pay(position, node, reason_of(position.board, node), log)
+    found = [event for event in log if isinstance(event, Evaluated)]
+    return [event for event in found if event.winners and _is_paid(event)]
 
 
 def _counted(position: Position) -> set[int]:
@@ -143,7 +146,7 @@ def _counted(position: Position) -> set[int]:
     return {position.board.root(node) for node in due(position)}
 
 
-def _is_paid(area: Area) -> bool:
+def _is_paid(area: Area | Evaluated) -> bool:
     return area.amount > 0 or area.kind is MARKET
 
 

@@ -1,14 +1,12 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
-import { zoomIdentity } from "d3-zoom";
-
-import { REST, boxOf, boxOfPart, fit, reach, within } from "./framing.mjs";
+import { DEAR, REST, boxOf, boxOfPart, bringing, fit, reach } from "./framing.mjs";
 
 /** What says how much lies beyond an edge, and leads there. */
 export const BEYOND = ".beyond";
-// The small map, on which all that can be picked is marked, and what of it matters most.
-const MAP = ".small-map";
+/** The picture seen from afar. */
+export const MAP = ".small-map";
+// What can be picked, as it is marked there.
 const PICKS = "[data-wished=pick]";
-const DEAR = "[data-dear]";
 // What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below.
 const CORNERS = [[60, 130], [110, 60]];
 // How much of a part is seen around what is brought into sight.
@@ -67,13 +65,5 @@ export function viewBeyond(element, edge) {
   const dear = those.filter(({ one }) => one.matches(DEAR));
   const [first] = boxes(dear.length ? dear : those);
   const box = reach(reach(first, boxes(dear), fits), boxes(those), fits);
-  const moved = (from, length, origin, shift, size) => {
-    const start = ((from - room) * all.scale + origin) * view.k;
-    const end = ((from + length + room) * all.scale + origin) * view.k;
-    return Math.max(-start, Math.min(size - end, shift));
-  };
-  const next = zoomIdentity
-    .translate(moved(box[0], box[2], all.x, view.x, clientWidth), moved(box[1], box[3], all.y, view.y, clientHeight))
-    .scale(view.k);
-  return within(next, [[0, 0], sizes]);
+  return bringing(element, view, box, room);
 }

@@ -4,14 +4,13 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { BEYOND, countBeyond, mapOf, viewBeyond } from "./beyond.mjs";
+import { BEYOND, MAP, countBeyond, mapOf, viewBeyond } from "./beyond.mjs";
 import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, isCoarse, resting, wholeOf, within } from "./framing.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
 const BUTTON = ".nearer";
-// The picture seen from afar, and what is in sight on it.
-const MAP = ".small-map";
+// What is in sight on the picture seen from afar.
 const SEEN = ".seen";
 // What can be picked there or is new, as it is marked on the small map.
 const WISHED = "[data-wished]";

@@ -7,7 +7,7 @@ import { zoomIdentity } from "d3-zoom";
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
-const DEAR = "[data-wished][data-dear]";
+export const DEAR = "[data-wished][data-dear]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
 // large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
@@ -72,16 +72,17 @@ export function resting(element, view, first = false) {
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  const { even } = sizes;
+  const axes = [[view.x, clientWidth], [view.y, clientHeight]];
   // What has grown to one side comes back to the middle, by the next turn.
-  const aside = (at, shift, scale, size) => Math.abs(scale * (whole[at] + whole[at + 2] / 2) + shift - size / 2) > ASIDE * part * scale + 1;
-  const amidst = !even || !shown || !(aside(0, view.x, view.k, clientWidth) || aside(1, view.y, view.k, clientHeight));
-  if (!first && large && (stays || amidst) && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
+  const aside = (at, shift, scale, size) => sizes.even && shown && !stays
+    && Math.abs(scale * (whole[at] + whole[at + 2] / 2) + shift - size / 2) > ASIDE * part * scale + 1;
+  const amidst = !axes.some(([now, size], at) => aside(at, now, view.k, size));
+  if (!first && large && amidst && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
   if ((stays || (sizes.even && !first)) && !shown && large && near) k = view.k;
   if (k < HARDLY && !sizes.even && part >= sizes.least) return zoomIdentity;
   if (k < HARDLY && sizes.even) k = 1;
   // What is even stays where it is as long as all that matters has room there, also where all is seen.
-  const steady = stays || (even && shown && !first);
+  const steady = stays || (sizes.even && shown && !first);
   const border = placed(boxOf(picture));
   const shift = (at, now, size, steady) => {
     const [from, length] = [box[at], box[at + 2]];
@@ -100,9 +101,9 @@ export function resting(element, view, first = false) {
     if (free >= 0) return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
     return between(size - k * (start + across), wanted, -k * start);
   };
-  const ways = [[view.x, clientWidth], [view.y, clientHeight]].map(([now, size], at) => {
+  const ways = axes.map(([now, size], at) => {
     const way = shift(at, now, size, steady);
-    return even && shown && !stays && aside(at, way, k, size) ? shift(at, now, size, false) : way;
+    return aside(at, way, k, size) ? shift(at, now, size, false) : way;
   });
   // What is as good as nothing is nothing.
   const moved = zoomIdentity.translate(...ways.map((way) => (Math.abs(way) < 0.5 ? 0 : way))).scale(k);
@@ -111,12 +112,15 @@ export function resting(element, view, first = false) {
 
 /** As near as now, moved no farther than for what has been done or is advised to be in sight. */
 export function following(element, view) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const rest = element.querySelector(REST);
   if (!rest || !("stays" in rest.dataset) || view.k <= 1) return view;
+  return bringing(element, view, boxOfPart(rest), EDGE * Number(rest.dataset.rest));
+}
+
+/** As near as now, moved no farther than for a box in the picture's units to be in sight, with so much room around it. */
+export function bringing(element, view, [x, y, width, height], room) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const room = EDGE * Number(rest.dataset.rest);
-  const [x, y, width, height] = boxOfPart(rest);
   const moved = (from, length, shift, now, size) => {
     const start = view.k * ((from - room) * all.scale + shift);
     const end = size - view.k * ((from + length + room) * all.scale + shift);

@@ -124,11 +124,7 @@ export function prepare({ moves, move: usual, show, still }) {
 function sayLater(before, time) {
   const text = document.querySelector(STATUS)?.firstChild;
   if (!before || !time || text?.nodeType !== Node.TEXT_NODE || text.data === before) return;
-  const { data: now } = text;
-  text.data = before;
-  later(() => {
-    if (text.data === before) text.data = now;
-  }, time);
+  hold(text, before, time);
 }
 
 /** Say for the style sheet that what leads on is still on its way, for so many milliseconds. */
@@ -216,16 +212,20 @@ function count(element, was, start, length) {
   if (start) wait(element, String(was.count), start);
 }
 
-/** Have the number in an element be seen as it was for so many milliseconds; what changes meanwhile stays. */
+/** Have the number in an element be seen as it was for so many milliseconds. */
 function wait(element, before, time) {
   const { childNodes, dataset: { count: now } } = element;
   const text = Array.from(childNodes).find(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data === now);
-  if (!text) return;
+  if (text) hold(text, before, time, () => element.dataset.count === now);
+}
+
+/** Have a text be seen as it was for so many milliseconds; what changes meanwhile stays, or no longer `holds`. */
+function hold(text, before, time, holds = () => true) {
+  const { data: now } = text;
   text.data = before;
-  const show = () => {
-    if (text.data === before && element.dataset.count === now) text.data = now;
-  };
-  later(show, time);
+  later(() => {
+    if (text.data === before && holds()) text.data = now;
+  }, time);
 }
 
 // How what unfolds in steps comes, by its `data-enter`; for those who prefer less motion all is there at once.

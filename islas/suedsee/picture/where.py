@@ -25,16 +25,7 @@ _Spot = tuple[int, int]
 def outline(tile: Tile, number: int, turn: int) -> str:
     """The outline of a place of a tile that lies so, as steps of a path from its first point on."""
     points = [turned(point, turn) for point in outlines(tile).places[number]]
-    whole = [(round(x), round(y)) for x, y in points]
-    kept: list[tuple[int, int]] = []
-    for place, point in enumerate(whole):
-        before, after = (kept or whole)[-1], whole[(place + 1) % len(whole)]
-        bend = (point[0] - before[0]) * (after[1] - point[1])
-        bend -= (point[1] - before[1]) * (after[0] - point[0])
-        if abs(bend) > _BEND:
-            kept.append(point)
-    steps = itertools.pairwise(kept)
-    return f"{kept[0][0]} {kept[0][1]}l" + " ".join(f"{c - a} {d - b}" for (a, b), (c, d) in steps)
+    return _steps([(round(x), round(y)) for x, y in points])
 
 
 def outline_at(board: Board, node: int) -> str:
@@ -75,8 +66,8 @@ def _contour(parts: tuple[tuple[Tile, int, int, int], ...]) -> str:
             while here != start:
                 line.append(here)
                 here = lines[here].pop()
-            found.append(_path(line))
-    return "".join(found)
+            found.append(_steps(line))
+    return "".join(f"M{steps}z" for steps in found if steps)
 
 
 @lru_cache(maxsize=4096)
@@ -90,8 +81,8 @@ def _to_side(value: float) -> int:
     return next((side for side in (0, SIZE) if abs(value - side) < _ASIDE), round(value))
 
 
-def _path(line: Sequence[_Spot]) -> str:
-    """A closed line, without corners that hardly bend it."""
+def _steps(line: Sequence[_Spot]) -> str:
+    """A closed line as steps from its first point on, without corners that hardly bend it; else empty."""
     kept: list[_Spot] = []
     for place, (x, y) in enumerate(line):
         (ax, ay), (bx, by) = (kept or line)[-1], line[(place + 1) % len(line)]
@@ -100,7 +91,7 @@ def _path(line: Sequence[_Spot]) -> str:
     if not kept:
         return ""
     steps = " ".join(f"{c - a} {d - b}" for (a, b), (c, d) in itertools.pairwise(kept))
-    return f"M{kept[0][0]} {kept[0][1]}l{steps}z"
+    return f"{kept[0][0]} {kept[0][1]}l{steps}"
 
 
 def spot_of(board: Board, cell: Cell, name: str) -> Point:

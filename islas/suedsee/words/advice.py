@@ -17,7 +17,7 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import WARE_OF, Face, Kind, Place, turned
-from islas.suedsee.facts import facts_of
+from islas.suedsee.facts import facts_of, laid
 from islas.suedsee.survey import area_of, missing, openings
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import ends, leaders, worth
@@ -178,9 +178,9 @@ def _next(_: Translate, advice: Advice[Action], view: View) -> str:
     """Where the islander is to go that a tile was praised for, in a sentence; empty for nowhere."""
     match advice.action, advice.then[:1]:
         case Lay() as lay, (PlaceIslander() as then,):
-            board, cell = view.board.copy(), number_of(lay.cell)
-            board.lay(cell, view.edition.fitting.faces[view.tile][lay.turn // 90])
-            return _("Then: {action}.").format(action=_putting(_, then, board, cell))
+            position = laid(view, lay)
+            told = _putting(_, then, position.board, position.cell)
+            return _("Then: {action}.").format(action=told)
         case _:
             return ""
 
