@@ -122,9 +122,12 @@ export function prepare({ moves, move: usual, show, still }) {
 
 /** Have the status say what it did before for so many milliseconds: what it says now comes of what is on its way. */
 function sayLater(before, time) {
-  const text = document.querySelector(STATUS)?.firstChild;
-  if (!before || !time || text?.nodeType !== Node.TEXT_NODE || text.data === before) return;
-  hold(text, before, time);
+  const now = document.querySelector(STATUS)?.firstChild;
+  if (!before || !time || now?.nodeType !== Node.TEXT_NODE || now.data === before) return;
+  // Another text each time: lines of the same one would jump where it becomes longer. What has changed meanwhile stays.
+  const earlier = new Text(before);
+  now.replaceWith(earlier);
+  later(() => earlier.replaceWith(now), time);
 }
 
 /** Say for the style sheet that what leads on is still on its way, for so many milliseconds. */
@@ -212,20 +215,16 @@ function count(element, was, start, length) {
   if (start) wait(element, String(was.count), start);
 }
 
-/** Have the number in an element be seen as it was for so many milliseconds. */
+/** Have the number in an element be seen as it was for so many milliseconds; what changes meanwhile stays. */
 function wait(element, before, time) {
   const { childNodes, dataset: { count: now } } = element;
   const text = Array.from(childNodes).find(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data === now);
-  if (text) hold(text, before, time, () => element.dataset.count === now);
-}
-
-/** Have a text be seen as it was for so many milliseconds; what changes meanwhile stays, or no longer `holds`. */
-function hold(text, before, time, holds = () => true) {
-  const { data: now } = text;
+  if (!text) return;
   text.data = before;
-  later(() => {
-    if (text.data === before && holds()) text.data = now;
-  }, time);
+  const show = () => {
+    if (text.data === before && element.dataset.count === now) text.data = now;
+  };
+  later(show, time);
 }
 
 // How what unfolds in steps comes, by its `data-enter`; for those who prefer less motion all is there at once.
