@@ -36,10 +36,49 @@ def test_pytest_tells_times_and_verdict_and_has_the_last_word(
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
     times, told, closing = done.stdout.splitlines()[-3:]
+    assert "Tried again" not in done.stdout
     assert done.returncode == status
     assert re.fullmatch(r"Style 1 s · Types 10 s · Browser \d+ s", times)
     assert told.startswith(said)
     assert re.fullmatch(r"=+ 1 \w+ in [\d.]+s =+", closing)
+
+
+#: A test that fails with an error so many times.
+FAILING = """
+from pathlib import Path
+
+def test_one():
+    tries = Path("tries")
+    tries.write_text((tries.read_text() if tries.exists() else "") + ".")
+    assert len(tries.read_text()) > {times}, "{error}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("error", "times", "tries", "status"),
+    [
+        ("waited 120 s for the file", 1, 2, 0),
+        ("waited 120 s for the file", 2, 2, 1),
+        ("three of four", 1, 1, 1),
+    ],
+    ids=["late once", "late twice", "wrong"],
+)
+def test_what_did_not_come_in_time_is_tried_once_again_and_named(
+    tmp_path: Path, error: str, times: int, tries: int, status: int
+) -> None:
+    (tmp_path / "e2e").mkdir()
+    (tmp_path / "e2e/test_one.py").write_text(FAILING.format(times=times, error=error))
+    asked_for = check.pytest_arguments(arguments.parse(["test", "--all"]), "e2e")
+    command = [sys.executable, "-m", "pytest", *asked_for, "-p", verdict.__name__]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment |= verdict.handed_on(BEFORE, "Browser", may_be_empty=True)
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == status
+    assert len((tmp_path / "tries").read_text()) == tries
+    named = "Tried again, for something did not come in time: e2e/test_one.py::test_one"
+    assert done.stdout.splitlines().count(named) == (tries > 1)
 
 
 def test_where_nothing_failed_the_verdict_says_so() -> None:
@@ -87,7 +126,7 @@ def test_the_short_run_takes_quick_tests_in_one_engine_and_all_takes_all(
     assert [command[0] for command in programs.asked] == ["ruff", "mypy", "pytest", "pytest"]
     package, page = programs.asked[2:]
     assert package[-3:] == ["-m", "not slow", "tests"]
-    assert page[5:] == ["-m", "quick", "e2e", "-p", "tools.build.verdict"]
+    assert page[-5:] == ["-m", "quick", "e2e", "-p", "tools.build.verdict"]
     assert programs.settings[-1][scale.VARIABLE] == "quick"
     assert programs.settings[-1][browsers.SELECTION] == "chromium"
     programs.asked.clear()
@@ -101,7 +140,7 @@ def test_what_is_selected_is_looked_for_among_all_tests(programs: Programs) -> N
     assert asked(programs, "test -k landing --engines firefox") == 0
     package, page = programs.asked[2:]
     assert package[5:] == ["-k", "landing", "tests"]
-    assert page[5:8] == ["-k", "landing", "e2e"]
+    assert page[-5:-2] == ["-k", "landing", "e2e"]
     assert programs.settings[-1][browsers.SELECTION] == "firefox"
     programs.asked.clear()
     programs.statuses["pytest"] = pytest.ExitCode.NO_TESTS_COLLECTED

@@ -18,6 +18,9 @@ from tools.build.verdict import Part
 SELECTING = ("-k", "-m")
 #: What the short run takes of the tests of the package, and of those in the browser.
 SHORT = {"tests": "not slow", "e2e": "quick"}
+#: A test in the browser is tried once more where something did not come in time, as happens on a machine that
+#: is busy with something else. Whatever else fails has failed; the verdict names what was tried again.
+AGAIN = ("waited .* s for", "TimeoutError", "WebDriverException")
 #: pytest's statuses after which it has told the verdict.
 TOLD = {
     pytest.ExitCode.OK,
@@ -46,7 +49,7 @@ def run(options: Options) -> int:
         runs["e2e"] = "Tests in the browser"
     status = 0
     for folder, name in runs.items():
-        command = [*module, "pytest", *_arguments(options, folder)]
+        command = [*module, "pytest", *pytest_arguments(options, folder)]
         settings = {
             scale.VARIABLE: os.environ.get(scale.VARIABLE) or options.scale,
             browsers.SELECTION: ",".join(options.engines),
@@ -62,14 +65,15 @@ def run(options: Options) -> int:
     return 0 if all(part.passed for part in parts) else 1
 
 
-def _arguments(options: Options, folder: str) -> list[str]:
-    """What pytest is told for the tests of a folder."""
+def pytest_arguments(options: Options, folder: str) -> list[str]:
+    """What pytest is told for the tests of a folder, `tests` or `e2e`."""
     # A worker of pytest-xdist for each processor; one more where browsers wait for half of their time.
     count = (os.cpu_count() or 1) + (folder == "e2e")
     workers = ["-n", str(count), "--dist", "worksteal"]
     own = any(argument.startswith(SELECTING) for argument in options.pytest)
     selection = [] if options.everything or own else ["-m", SHORT[folder]]
-    return [*workers, *selection, *options.pytest, folder]
+    again = ["--reruns=1", *(f"--only-rerun={error}" for error in AGAIN)] if folder == "e2e" else []
+    return [*workers, *again, *selection, *options.pytest, folder]
 
 
 def _plain(name: str, command: Sequence[str]) -> Part:

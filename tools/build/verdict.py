@@ -34,6 +34,11 @@ def told(parts: Sequence[Part]) -> list[str]:
     return [times, f"{verdict}, after {whole:.0f} s."]
 
 
+def tried_again(tests: Sequence[str]) -> list[str]:
+    """A line that names the tests that were tried a second time, if there are any."""
+    return [f"Tried again, for something did not come in time: {', '.join(tests)}"] if tests else []
+
+
 def handed_on(parts: Sequence[Part], name: str, *, may_be_empty: bool) -> Mapping[str, str]:
     """The environment of the last part, which begins now; `may_be_empty` if no test is no failure."""
     past = [asdict(part) for part in parts]
@@ -57,5 +62,6 @@ def pytest_terminal_summary(
     given = json.loads(os.environ[VARIABLE])
     good = passed(exitstatus, may_be_empty=given["may_be_empty"])
     last = Part(given["name"], time.time() - given["began"], good)
-    for line in told([*(Part(**part) for part in given["parts"]), last]):
+    again = [report.nodeid for report in terminalreporter.stats.get("rerun", [])]
+    for line in [*tried_again(again), *told([*(Part(**part) for part in given["parts"]), last])]:
         terminalreporter.write_line(line)
