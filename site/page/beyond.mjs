@@ -1,21 +1,16 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
-import { DEAR, REST, boxOf, boxOfPart, bringing, fit, reach } from "./framing.mjs";
+import { boxOf, boxOfPart, fit, reach } from "./boxes.mjs";
+import { DEAR, REST, bringing } from "./framing.mjs";
+import { mapOf } from "./small-map.mjs";
 
 /** What says how much lies beyond an edge, and leads there. */
 export const BEYOND = ".beyond";
-/** The picture seen from afar. */
-export const MAP = ".small-map";
 // What can be picked, as it is marked there.
 const PICKS = "[data-wished=pick]";
 // What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below.
 const CORNERS = [[60, 130], [110, 60]];
 // How much of a part is seen around what is brought into sight.
 const MARGIN = 0.3;
-
-/** The small map of a picture, beside its window. */
-export function mapOf(element) {
-  return element.parentElement?.querySelector(MAP);
-}
 
 /** What can be picked and is out of sight, by the edge of the window beyond which it is, the nearest first. */
 function beyond(element, { x, y, k }) {

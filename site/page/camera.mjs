@@ -4,16 +4,15 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { BEYOND, MAP, countBeyond, mapOf, viewBeyond } from "./beyond.mjs";
-import { NEAREST, REST, aimOf, boxOf, boxOfPart, fit, following, isCoarse, resting, wholeOf, within } from "./framing.mjs";
+import { BEYOND, countBeyond, viewBeyond } from "./beyond.mjs";
+import { boxOf, fit, within } from "./boxes.mjs";
+import { NEAREST, REST, aimOf, following, isCoarse, resting } from "./framing.mjs";
+import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
+import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
 const BUTTON = ".nearer";
-// What is in sight on the picture seen from afar.
-const SEEN = ".seen";
-// What can be picked there or is new, as it is marked on the small map.
-const WISHED = "[data-wished]";
 // Says for the style sheet that there is a small map.
 const MAPPED = "with-map";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
@@ -25,20 +24,11 @@ const STEP = 1.4;
 const NEAR = 2.2;
 // What an arrow key moves it by, as a share of the window on it.
 const STRIDE = 0.2;
-// How much of a picture's width or height may be out of sight where its small map is not worth its room.
-const LITTLE = 0.1;
-// In such parts as the picture rests by: what is no wider and no higher is known without a map.
-const FEW = 6;
-// How much of a part that can be picked, or is new, a small map may hide.
-const MOST_HIDDEN = 0.2;
-// Milliseconds, and CSS pixels, between two taps that are one double tap; milliseconds that a way there takes.
+// Milliseconds, and CSS pixels, between two taps that are one double tap.
 const PAUSE = 400;
+const APART = 24;
 // Milliseconds in which a press is still for what lay above the small map.
 const AGAIN = 800;
-const APART = 24;
-const SWEEP = 360;
-// Milliseconds in which a picture that has grown comes to its new size.
-const GROWTH = 420;
 // Where each picture is seen from, by its name, its box then, what somebody has chosen the distance of, and what is
 // watched already.
 let views = new Map();
@@ -131,40 +121,12 @@ function rest(element, first) {
   const next = chosen.has(camera) ? following(element, view) : resting(element, view, first);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
-  else glide(element, next);
+  else glide(element, () => behaviour.transform(select(element), next));
 }
 
 /** Whether the picture is seen from where it wants to be. */
 function isLed(element) {
   return Boolean(rests.get(element)) && !chosen.has(element.dataset.camera);
-}
-
-/** Look from elsewhere; what flies over the picture meanwhile arrives where things are then. */
-function glide(element, view) {
-  const { firstElementChild: picture } = element;
-  const way = () => picture.style.transform || "none";
-  const start = way();
-  behaviour.transform(select(element), view);
-  if (isCalm()) return;
-  // Once it is known where that is.
-  queueMicrotask(() => move(element, start, way()));
-}
-
-/** Have all layers of a picture go from one place to another. */
-function move(element, start, end, duration = SWEEP) {
-  const way = [{ transform: start }, { transform: end }];
-  for (const each of layersOf(element)) each.animate(way, { duration, easing: "ease-in-out" });
-}
-
-/** Have a picture that has grown, and is seen whole, come to its new size instead of jumping there. */
-function settle(element, before, box) {
-  const { clientWidth, clientHeight } = element;
-  if (isCalm() || !clientWidth) return;
-  const old = fit(before, clientWidth, clientHeight);
-  const now = fit(box, clientWidth, clientHeight);
-  const k = old.scale / now.scale;
-  const start = `translate(${old.x - k * now.x}px, ${old.y - k * now.y}px) scale(${k})`;
-  move(element, start, "none", GROWTH);
 }
 
 /** From where a picture is seen: where it was, and where it has grown meanwhile, with the same in sight as large. */
@@ -204,7 +166,7 @@ function watch(element) {
   element.parentElement.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
     const map = target.closest(MAP);
     const again = timeStamp - done.at < AGAIN && Math.hypot(clientX - done.x, clientY - done.y) < APART;
-    if (map && !again) lookAt(element, map, clientX, clientY);
+    if (map && !again) behaviour.translateTo(sweep(element), ...pointed(element, map, clientX, clientY));
   });
   select(element).call(behaviour).on("dblclick.zoom", null);
   element.addEventListener("keydown", onKey);
@@ -259,60 +221,9 @@ function look(element, view, moves) {
   countBeyond(element, view);
   const map = mapOf(element);
   if (!map) return;
-  const needed = near && outline(map.querySelector(SEEN), element, view);
+  const needed = near && outline(element, view);
   map.toggleAttribute("hidden", !needed);
   document.body.classList.toggle(MAPPED, needed);
-}
-
-/** The picture, and what lives over it. */
-function layersOf({ children }) {
-  return Array.from(children).filter((each, place) => !place || each.matches(".living"));
-}
-
-/** Show on the small map what is in sight; gives whether anything that matters is not. */
-function outline(seen, element, { x, y, k }) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
-  Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
-  for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
-  const whole = wholeOf(element);
-  if (Math.max(whole[2], whole[3]) <= FEW * Number(element.querySelector(REST)?.dataset.rest)) return false;
-  const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
-  const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
-  return most > LITTLE;
-}
-
-/** Have the small map give way where it would hide what can be picked or is new. */
-function giveWay(element) {
-  const map = mapOf(element);
-  if (!map) return;
-  map.style.visibility = "";
-  const part = Number(element.querySelector(REST)?.dataset.rest);
-  const [box, own] = [map, element].map((each) => each.getBoundingClientRect());
-  // Beside the window it hides nothing.
-  if (!part || !box.width || box.left >= own.right) return;
-  const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
-  const [wide, high] = [across / own.width, down / own.height];
-  const [x, y] = [left + (box.x - own.x) * wide, top + (box.y - own.y) * high];
-  const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
-  const hides = ([at, from, w, h]) => common(at, w, x, box.width * wide) * common(from, h, y, box.height * high);
-  const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => hides(aroundOf(one, part))), 0);
-  if (worst > MOST_HIDDEN * part * part) map.style.visibility = "hidden";
-}
-
-/** The box of a whole part of the picture around the middle of what stands for it. */
-function aroundOf(one, part) {
-  const [x, y, width, height] = boxOfPart(one);
-  return [x + (width - part) / 2, y + (height - part) / 2, part, part];
-}
-
-/** Look at what was pressed on the small map. */
-function lookAt(element, map, clientX, clientY) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
-  behaviour.translateTo(sweep(element), x * all.scale + all.x, y * all.scale + all.y);
 }
 
 function toggle(element, at) {
@@ -345,10 +256,6 @@ function toPick(element) {
 
 function sweep(element) {
   return isCalm() ? select(element) : select(element).transition().duration(SWEEP);
-}
-
-function isCalm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function onKey(event) {

@@ -2,6 +2,8 @@
 // rectangles (`markup.controls.camera`); from where it is seen is kept as long as that does.
 import { zoomIdentity } from "d3-zoom";
 
+import { amid, between, boxOf, boxOfPart, fit, reach, within } from "./boxes.mjs";
+
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
 export const REST = "[data-rest]";
@@ -36,78 +38,125 @@ const SAME = 0.97;
  * the `first` time is seen from where it is best.
  */
 export function resting(element, view, first = false) {
+  const scene = sceneOf(element);
+  if (!scene) return zoomIdentity;
+  const wish = wishOf(scene);
+  const { sizes: { even, least }, part, stays, shown } = scene;
+  const does = suits(scene, wish, view);
+  if (!first && does.all) return view;
+  const kept = (stays || (even && !first)) && !shown && does.large && does.near;
+  const k = kept ? view.k : wish.k;
+  if (k < HARDLY && !even && part >= least) return zoomIdentity;
+  const moved = placed(scene, wish, view, k < HARDLY && even ? 1 : k, first);
+  return even ? moved : within(moved, [[0, 0], scene.window]);
+}
+
+/**
+ * What there is to be seen, in CSS pixels of a window in which all of the picture is; `undefined` where nothing asks to
+ * be in sight.
+ */
+function sceneOf(element) {
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const rest = element.querySelector(REST);
-  if (!rest) return zoomIdentity;
+  if (!rest) return undefined;
   const all = fit(boxOf(picture), clientWidth, clientHeight);
-  const placed = ([x, y, width, height]) => [x, y, width, height].map((v, at) => v * all.scale + ([all.x, all.y][at] ?? 0));
-  const part = Number(rest.dataset.rest) * all.scale;
-  let must = placed(boxOfPart(rest));
+  const scaled = ([x, y, ...lengths]) => [x * all.scale + all.x, y * all.scale + all.y, ...lengths.map((one) => one * all.scale)];
   const sizes = isCoarse() ? FINGER : MOUSE;
-  const close = "close" in rest.dataset;
-  const nearest = ([, , width, height], room) =>
-    Math.min(clientWidth / (width + 2 * room * part), clientHeight / (height + 2 * room * part));
-  const whole = close && !sizes.even ? must : placed(boxIn(element, WHOLE) ?? boxOfPart(rest));
-  const stays = "stays" in rest.dataset;
+  const [stays, close] = ["stays" in rest.dataset, "close" in rest.dataset];
+  const scene = { window: [clientWidth, clientHeight], sizes, stays, close };
+  scene.border = scaled(boxOf(picture));
+  scene.part = Number(rest.dataset.rest) * all.scale;
+  scene.must = scaled(boxOfPart(rest));
+  scene.whole = close && !sizes.even ? scene.must : scaled(boxIn(element, WHOLE) ?? boxOfPart(rest));
+  scene.wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => scaled(boxOfPart(one)));
   // Beside what is picked stand signs; what has come only has to be in sight itself.
-  const signed = stays && !("bare" in rest.dataset);
-  const shown = nearest(whole, sizes.room) * part >= sizes.whole;
-  let box = must;
+  scene.signed = stays && !("bare" in rest.dataset);
+  scene.shown = nearest(scene, scene.whole, sizes.room) * scene.part >= sizes.whole;
+  return scene;
+}
+
+/** How near a box may be for all of it to be seen, with so much of a part around it. */
+function nearest({ window, part }, box, room) {
+  return Math.min(...window.map((size, at) => size / (box[at + 2] + 2 * room * part)));
+}
+
+/** How near the picture is seen best, what is in the middle then, and what has to be in sight. */
+function wishOf(scene) {
+  const { window, sizes, part, stays, close, shown, whole } = scene;
+  let { must } = scene;
+  const least = close ? 0 : sizes.least / part;
   let k = sizes.easy / part;
-  const most = Math.max(nearest(whole, EDGE), sizes.least / part);
-  if (shown) [box, k] = [whole, Math.min(most, sizes.most / part)];
-  else if (!stays) {
-    const wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => placed(boxOfPart(one)));
-    for (const those of [DEAR, WISHED]) box = reach(box, wished(those), (one) => nearest(one, 0) >= k);
+  let box = must;
+  if (shown) {
+    [box, k] = [whole, Math.min(Math.max(nearest(scene, whole, EDGE), sizes.least / part), sizes.most / part)];
+  } else if (!stays) {
+    const fits = (one) => nearest(scene, one, 0) >= k;
+    for (const those of [DEAR, WISHED]) box = reach(box, scene.wished(those), fits);
   }
   // All that is counted has to be in sight; of what else is too much, what is in the middle of it.
-  const least = close ? 0 : sizes.least / part;
-  if (!sizes.even || (close && !shown)) k = Math.min(k, Math.max(nearest(must, EDGE), least));
-  if (!close && !shown) must = amid(must, [clientWidth, clientHeight].map((size) => size / k - 2 * EDGE * part));
-  if (!close && !shown && (sizes.even || stays)) box = must;
-  k = Math.min(k, NEAREST);
-  const sees = ([x, y, width, height], room) =>
-    [[x, width, view.x, clientWidth], [y, height, view.y, clientHeight]].every(([from, length, shift, size]) =>
-      (from - room * part) * view.k + shift >= -1 && (from + length + room * part) * view.k + shift <= size + 1);
+  if (!sizes.even || (close && !shown)) k = Math.min(k, Math.max(nearest(scene, must, EDGE), least));
+  if (!close && !shown) {
+    must = amid(must, window.map((size) => size / k - 2 * EDGE * part));
+    if (sizes.even || stays) box = must;
+  }
+  return { k: Math.min(k, NEAREST), least, box, must };
+}
+
+/** Whether what is seen now does: whether parts are `large` enough, as `near` as wanted, and `all` together. */
+function suits(scene, { k, least, must }, view) {
+  const { window, sizes, part, stays, signed, shown, whole } = scene;
+  const sees = (box, room) => window.every((size, at) => {
+    const shift = [view.x, view.y][at];
+    const [start, end] = [box[at] - room * part, box[at] + box[at + 2] + room * part];
+    return start * view.k + shift >= -1 && end * view.k + shift <= size + 1;
+  });
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  const axes = [[view.x, clientWidth], [view.y, clientHeight]];
-  // What has grown to one side comes back to the middle, by the next turn.
-  const aside = (at, shift, scale, size) => sizes.even && shown && !stays
-    && Math.abs(scale * (whole[at] + whole[at + 2] / 2) + shift - size / 2) > ASIDE * part * scale + 1;
-  const amidst = !axes.some(([now, size], at) => aside(at, now, view.k, size));
-  if (!first && large && amidst && sees(must, signed ? EDGE : 0) && (near || !sizes.even) && (stays || (shown ? sees(whole, -CUT) : near))) return view;
-  if ((stays || (sizes.even && !first)) && !shown && large && near) k = view.k;
-  if (k < HARDLY && !sizes.even && part >= sizes.least) return zoomIdentity;
-  if (k < HARDLY && sizes.even) k = 1;
+  const amidst = window.every((_, at) => !isAside(scene, at, [view.x, view.y][at], view.k));
+  const seen = sees(must, signed ? EDGE : 0) && (stays || (shown ? sees(whole, -CUT) : near));
+  return { large, near, all: large && amidst && seen && (near || !sizes.even) };
+}
+
+/** Whether a large window has grown to one side: all that matters comes back to its middle, by the next turn. */
+function isAside({ window, sizes, part, stays, shown, whole }, at, shift, k) {
+  if (!sizes.even || !shown || stays) return false;
+  return Math.abs(k * (whole[at] + whole[at + 2] / 2) + shift - window[at] / 2) > ASIDE * part * k + 1;
+}
+
+/** The picture seen as near as `k` says, with what is wanted in its window. */
+function placed(scene, wish, view, k, first) {
+  const { window, sizes, stays, shown } = scene;
   // What is even stays where it is as long as all that matters has room there, also where all is seen.
   const steady = stays || (sizes.even && shown && !first);
-  const border = placed(boxOf(picture));
-  const shift = (at, now, size, steady) => {
-    const [from, length] = [box[at], box[at + 2]];
-    const room = Math.max(0, Math.min(stays ? AROUND : EDGE, (size / k - length) / part / 2));
-    let wanted = size / 2 - k * (from + length / 2);
-    // What is in the middle stays there, as far as it can.
-    const kept = size / 2 - (k * (size / 2 - now)) / view.k;
-    if (steady) wanted = between(k * (room * part - from), kept, size - k * (from + length + room * part));
-    // What is done at the edge of all that matters is seen with its signs.
-    if (shown && must[at + 2] * k <= size) {
-      wanted = between(size - k * (must[at] + must[at + 2] + EDGE * part), wanted, k * (EDGE * part - must[at]));
-    }
-    // The picture's own box fills the window, or lies within it: in the middle, unless it was elsewhere.
-    const [start, across] = [border[at], border[at + 2]];
-    const free = size - k * across;
-    if (free >= 0) return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
-    return between(size - k * (start + across), wanted, -k * start);
-  };
-  const ways = axes.map(([now, size], at) => {
-    const way = shift(at, now, size, steady);
-    return aside(at, way, k, size) ? shift(at, now, size, false) : way;
+  const ways = window.map((_, at) => {
+    const way = shifted(scene, wish, view, k, at, steady);
+    return isAside(scene, at, way, k) ? shifted(scene, wish, view, k, at, false) : way;
   });
   // What is as good as nothing is nothing.
-  const moved = zoomIdentity.translate(...ways.map((way) => (Math.abs(way) < 0.5 ? 0 : way))).scale(k);
-  return sizes.even ? moved : within(moved, [[0, 0], [clientWidth, clientHeight]]);
+  return zoomIdentity.translate(...ways.map((way) => (Math.abs(way) < 0.5 ? 0 : way))).scale(k);
+}
+
+/** By how much the picture is moved across (`at` 0) or down (1); what is `steady` by no more than that takes. */
+function shifted({ window, sizes, part, stays, shown, border }, { box, must }, view, k, at, steady) {
+  const size = window[at];
+  const [from, length] = [box[at], box[at + 2]];
+  let wanted = size / 2 - k * (from + length / 2);
+  if (steady) {
+    const room = Math.max(0, Math.min(stays ? AROUND : EDGE, (size / k - length) / part / 2)) * part;
+    // What is in the middle stays there, as far as it can.
+    const kept = size / 2 - (k * (size / 2 - [view.x, view.y][at])) / view.k;
+    wanted = between(k * (room - from), kept, size - k * (from + length + room));
+  }
+  // What is done at the edge of all that matters is seen with its signs.
+  if (shown && must[at + 2] * k <= size) {
+    wanted = between(size - k * (must[at] + must[at + 2] + EDGE * part), wanted, k * (EDGE * part - must[at]));
+  }
+  // The picture's own box fills the window, or lies within it: in the middle, unless it was elsewhere.
+  const [start, across] = [border[at], border[at + 2]];
+  const free = size - k * across;
+  if (free < 0) return between(size - k * (start + across), wanted, -k * start);
+  return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
 }
 
 /** As near as now, moved no farther than for what has been done or is advised to be in sight. */
@@ -131,31 +180,6 @@ export function bringing(element, view, [x, y, width, height], room) {
   return within(zoomIdentity.translate(...next).scale(view.k), [[0, 0], [clientWidth, clientHeight]]);
 }
 
-function between(least, value, most) {
-  return Math.min(most, Math.max(least, value));
-}
-
-/** The middle of a box, as large as there is room. */
-function amid([x, y, width, height], room) {
-  const [across, down] = [Math.min(width, room[0]), Math.min(height, room[1])];
-  return [x + (width - across) / 2, y + (height - down) / 2, across, down];
-}
-
-/** A box and as many others, the nearest first, as it can have besides for all of them to fit. */
-export function reach(box, others, fits) {
-  const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
-  const [x, y] = middle(box);
-  const far = (other) => Math.hypot(middle(other)[0] - x, middle(other)[1] - y);
-  let found = box;
-  for (const other of others.sort((one, two) => far(one) - far(two))) {
-    const [left, top] = [0, 1].map((at) => Math.min(found[at], other[at]));
-    const [right, bottom] = [0, 1].map((at) => Math.max(found[at] + found[at + 2], other[at] + other[at + 2]));
-    const more = [left, top, right - left, bottom - top];
-    if (fits(more)) found = more;
-  }
-  return found;
-}
-
 /** What the place that a picture wants to be seen from depends on; empty where it wants nothing. */
 export function aimOf(element) {
   const rest = element.querySelector(REST);
@@ -174,26 +198,6 @@ export function wholeOf(element) {
 function boxIn(element, selector) {
   const found = element.querySelector(selector);
   return found ? boxOfPart(found) : undefined;
-}
-
-export function boxOfPart(part) {
-  return ["x", "y", "width", "height"].map((name) => part[name].baseVal.value);
-}
-
-export function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
-  return [x, y, width, height];
-}
-
-/** How a box is fitted into a window: how large a unit is there, and where the box's origin lies. */
-export function fit([x, y, width, height], clientWidth, clientHeight) {
-  const scale = Math.min(clientWidth / width, clientHeight / height);
-  return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
-}
-
-/** Keep the picture's edges out of its window, whose corners are given. */
-export function within({ x, y, k }, [[left, top], [right, bottom]]) {
-  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
-  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
 }
 
 /** Whether a finger plays. */

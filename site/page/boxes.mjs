@@ -1,0 +1,50 @@
+// Boxes in pictures and windows, as their left, top, width and height, and how one lies in another.
+import { zoomIdentity } from "d3-zoom";
+
+/** The box of a rectangle of a picture, in the picture's units: where it begins, how wide and how high it is. */
+export function boxOfPart(part) {
+  return ["x", "y", "width", "height"].map((name) => part[name].baseVal.value);
+}
+
+/** The box of a picture. */
+export function boxOf({ viewBox: { baseVal: { x, y, width, height } } }) {
+  return [x, y, width, height];
+}
+
+/** How a box is fitted into a window: how large a unit is there, and where the box's origin lies. */
+export function fit([x, y, width, height], clientWidth, clientHeight) {
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
+}
+
+/** Keep the picture's edges out of its window, whose corners are given. */
+export function within({ x, y, k }, [[left, top], [right, bottom]]) {
+  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
+  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
+}
+
+/** A value, or the nearest that is no less than one and no more than another. */
+export function between(least, value, most) {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The middle of a box, as large as there is room. */
+export function amid([x, y, width, height], room) {
+  const [across, down] = [Math.min(width, room[0]), Math.min(height, room[1])];
+  return [x + (width - across) / 2, y + (height - down) / 2, across, down];
+}
+
+/** A box and as many others, the nearest first, as it can have besides for all of them to fit. */
+export function reach(box, others, fits) {
+  const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
+  const [x, y] = middle(box);
+  const far = (other) => Math.hypot(middle(other)[0] - x, middle(other)[1] - y);
+  let found = box;
+  for (const other of others.sort((one, two) => far(one) - far(two))) {
+    const [left, top] = [0, 1].map((at) => Math.min(found[at], other[at]));
+    const [right, bottom] = [0, 1].map((at) => Math.max(found[at] + found[at + 2], other[at] + other[at + 2]));
+    const more = [left, top, right - left, bottom - top];
+    if (fits(more)) found = more;
+  }
+  return found;
+}

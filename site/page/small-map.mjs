@@ -1,0 +1,68 @@
+// The picture seen from afar, beside its window or in a corner of it: what is in sight there, and what can be picked.
+import { boxOf, boxOfPart, fit } from "./boxes.mjs";
+import { REST, wholeOf } from "./framing.mjs";
+
+/** The picture seen from afar. */
+export const MAP = ".small-map";
+// What is in sight on it.
+const SEEN = ".seen";
+// What can be picked or is new, as it is marked there.
+const WISHED = "[data-wished]";
+// How much of a picture's width or height may be out of sight where its small map is not worth its room.
+const LITTLE = 0.1;
+// In such parts as the picture rests by: what is no wider and no higher is known without a map.
+const FEW = 6;
+// How much of a part that can be picked, or is new, a small map may hide.
+const MOST_HIDDEN = 0.2;
+
+/** The small map of a picture, beside its window. */
+export function mapOf(element) {
+  return element.parentElement?.querySelector(MAP);
+}
+
+/** Show on the small map what is in sight; gives whether anything that matters is not. */
+export function outline(element, { x, y, k }) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
+  Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
+  const seen = mapOf(element).querySelector(SEEN);
+  for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
+  const whole = wholeOf(element);
+  if (Math.max(whole[2], whole[3]) <= FEW * Number(element.querySelector(REST)?.dataset.rest)) return false;
+  const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
+  const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
+  return most > LITTLE;
+}
+
+/** Have the small map give way where it would hide what can be picked or is new. */
+export function giveWay(element) {
+  const map = mapOf(element);
+  if (!map) return;
+  map.style.visibility = "";
+  const part = Number(element.querySelector(REST)?.dataset.rest);
+  const [box, own] = [map, element].map((each) => each.getBoundingClientRect());
+  // Beside the window it hides nothing.
+  if (!part || !box.width || box.left >= own.right) return;
+  const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
+  const [wide, high] = [across / own.width, down / own.height];
+  const [x, y] = [left + (box.x - own.x) * wide, top + (box.y - own.y) * high];
+  const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
+  const hides = ([at, from, w, h]) => common(at, w, x, box.width * wide) * common(from, h, y, box.height * high);
+  const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => hides(aroundOf(one, part))), 0);
+  if (worst > MOST_HIDDEN * part * part) map.style.visibility = "hidden";
+}
+
+/** The box of a whole part of the picture around the middle of what stands for it. */
+function aroundOf(one, part) {
+  const [x, y, width, height] = boxOfPart(one);
+  return [x + (width - part) / 2, y + (height - part) / 2, part, part];
+}
+
+/** Where in the window of its picture lies what was pressed on a small map, while that is seen whole. */
+export function pointed(element, map, clientX, clientY) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
+  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  return [x * all.scale + all.x, y * all.scale + all.y];
+}
