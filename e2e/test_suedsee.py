@@ -816,3 +816,40 @@ def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(
     until(acts, "the next own turn")
     # What has to arrive takes some seconds; a busy machine begins to move things late.
     assert max(moving.evaluate("left")) < 1200
+
+
+#: How far the middle of all that matters is from that of the window, in tiles, where all of it is seen.
+AMID = """(() => {
+  const [all, own] = ["#waters .camera", "#waters [data-whole]"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const tile = 100 * document.querySelector("#waters .ss-board").getScreenCTM().a;
+  return own.width > all.width || own.height > all.height ? 0 : Math.max(
+    Math.abs(own.left + own.right - all.left - all.right),
+    Math.abs(own.top + own.bottom - all.top - all.bottom)) / 2 / tile;
+})()"""
+
+
+def test_on_a_laptop_the_sea_comes_back_to_the_middle_of_its_window(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    page.add_init_script(FAST)
+    show(face, site, at_sea(8))
+    found = []
+    for _ in range(40):
+        play(face, 1)
+        wait(face, ", ".join(MOVES))
+        if face.count(FREE) and not face.count(CHOSEN):
+            rest(face)
+            found.append(face.evaluate(AMID))
+    assert len(found) > 8
+    assert max(found) <= 1.25, found
+
+
+@pytest.mark.parametrize("name", ["page", "phone"])
+def test_a_press_on_a_ship_says_what_is_lacking(
+    request: pytest.FixtureRequest, name: str, site: str
+) -> None:
+    face = PlaywrightFace(request.getfixturevalue(name))
+    show(face, site, at_sea(8))
+    ship = face.page.locator("#fleet .berth:not(.could, .can)").first
+    ship.tap() if name == "phone" else ship.click()
+    expect(face.page.locator("#tip")).to_contain_text("You lack")
