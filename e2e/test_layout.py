@@ -61,6 +61,23 @@ def check_in_sight(page: Page, *selectors: str) -> None:
         assert box["x"] + box["width"] <= width, selector
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_a_phone_shows_how_to_play_and_learn_each_game_at_once(
+    contexts: Contexts, language: str
+) -> None:
+    page = tab(contexts)
+    show_screen(page, "home", language)
+    check_in_sight(page, ".enter .button", ".game-card > .button")
+    one, other = (
+        page.locator(each).last.bounding_box()
+        for each in (".enter .button", ".game-card > .button")
+    )
+    assert one
+    assert other
+    assert one["x"] + one["width"] <= other["x"]
+    assert one["y"] < other["y"] + other["height"] / 2 < one["y"] + one["height"]
+
+
 def test_a_phone_shows_the_own_island_and_the_hand_at_once(contexts: Contexts) -> None:
     page = tab(contexts)
     show_screen(page, "first turn")
