@@ -131,6 +131,18 @@ class App(State):
             self.playback.recall(learning.tutorials.events_before(learning.step))
         self.greet()
 
+    def learns_here(self, learning: Learning) -> bool:
+        """Show the step that is on where the one before has led; gives whether that can be."""
+        match = self.match
+        if match is None or match.to_move != self.seat or self.playback.pending:
+            return False
+        if not learning.step.goes_on(map(str, match.view(self.seat).legal)):
+            return False
+        self.review = self.hint = None
+        self._fresh_choice()
+        self.greet()
+        return True
+
     def leave_table(self) -> None:
         """Go back to the start form."""
         self._playback = None

@@ -4,7 +4,7 @@ This module reads the format and judges actions by their texts; what the lines b
 position is for the game to read.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -29,6 +29,7 @@ AFTER: Final = "after"
 #: What a step says that does not go on from the one before.
 BEGINS: Final = "begins"
 ANEW: Final = "anew"
+HERE: Final = "here"
 _ANY: Final = frozenset("*")
 
 #: A text by language; in English always.
@@ -61,7 +62,8 @@ class Step:
     `shows` those of what its right answer talks of.
     `after` are actions that the page carries out behind the right one, as far as they are legal, so that
     the learner sees what comes of it. `picked` takes the place of what it says once something is picked,
-    where there is more to say of the rest. What is `anew` does not go on from the step before.
+    where there is more to say of the rest. What is `anew` does not go on from the step before; what begins
+    `here` does so from wherever its right action has led, where that can be.
     """
 
     name: str
@@ -76,6 +78,12 @@ class Step:
     picked: Text | None = None
     anew: bool = False
     shows: tuple[str, ...] = ()
+    here: bool = False
+
+    def goes_on(self, actions: Iterable[str]) -> bool:
+        """Whether the step can begin where these actions are legal."""
+        legal = tuple(actions)
+        return self.here and all(any(fits(way, action) for action in legal) for way in self.ways)
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -189,7 +197,7 @@ class _Draft:
     points: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     wrongs: list[tuple[Line, dict[str, str]]] = field(default_factory=list)
-    anew: bool = False
+    begins: str = ""
     shows: list[str] = field(default_factory=list)
 
 
@@ -239,9 +247,10 @@ class _Reader:
         elif line.key == AFTER:
             draft.after.append(line.value)
         elif line.key == BEGINS:
-            if line.value != ANEW:
-                raise self.wrong(line, f"must be {quoted(ANEW)}, not {quoted(line.value)}")
-            draft.anew = True
+            if line.value not in (ANEW, HERE):
+                what = f"must be {quoted(ANEW)} or {quoted(HERE)}, not {quoted(line.value)}"
+                raise self.wrong(line, what)
+            draft.begins = line.value
         elif line.key == "wrong":
             draft.wrongs.append((line, {}))
         elif line.key in self.setup:
@@ -290,8 +299,9 @@ class _Reader:
             tuple(draft.points),
             tuple(draft.after),
             picked,
-            draft.anew,
+            draft.begins == ANEW,
             tuple(draft.shows),
+            draft.begins == HERE,
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

@@ -153,3 +153,24 @@ def test_nothing_is_called_done_while_a_landing_still_waits_to_be_told() -> None
             app.play_next()
         update(app, "tutorial-step", str(number))
     assert waited
+
+
+def test_a_step_that_begins_here_goes_on_from_what_the_learner_has_done() -> None:
+    app = App("en", games.named("suedsee"))
+    update(app, "learn", "")
+    assert app.match is not None
+    names = ("lay -1 0 270", "lay 1 0 90")
+    for name in names:
+        update(app, "tutorial-step", "0")
+        laid = next(each for each in app.match.view(0).legal if str(each) == name)
+        app.act(laid)
+        update(app, "tutorial-step", "1")
+        assert app.match.actions == [laid]
+        assert "A new situation" not in sections(app)["tutorial"]
+        assert app.tutorial is not None
+        assert not app.tutorial.done
+        assert app.choice.options
+    # Who skips the step before, or comes back, finds the step's own situation.
+    update(app, "tutorial-step", "0")
+    update(app, "tutorial-step", "1")
+    assert app.match.actions != [laid]

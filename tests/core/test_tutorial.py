@@ -127,5 +127,11 @@ def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
         WHOLE.replace("board: red", "begins: anew\nboard: red"), ["board"]
     ).steps
     assert step.anew
-    with pytest.raises(DataError, match="must be 'anew', not 'again'"):
+    (step,) = read_tutorial(
+        WHOLE.replace("board: red", "begins: here\nboard: red"), ["board"]
+    ).steps
+    assert not step.anew
+    assert step.goes_on(ACTIONS)
+    assert not step.goes_on(ACTIONS[2:])
+    with pytest.raises(DataError, match="must be 'anew' or 'here', not 'again'"):
         read_tutorial(WHOLE.replace("board: red", "begins: again\nboard: red"), ["board"])

@@ -75,14 +75,18 @@ def _learn(app: App, value: str, values: Values) -> Effects | None:
 
 
 def _step(app: App, value: str, values: Values) -> None:
-    assert app.tutorial is not None
+    learning = app.tutorial
+    assert learning is not None
     if not value.isdecimal():
         return
-    if int(value) < len(app.tutorial.whole.steps):
-        app.tutorial.begin(int(value))
-        app.learn(app.tutorial)
-    else:
+    number = int(value)
+    if number >= len(learning.whole.steps):
         app.leave_table()
+        return
+    follows = learning.done and number == learning.number + 1
+    learning.begin(number)
+    if not (follows and app.learns_here(learning)):
+        app.learn(learning)
 
 
 COMMANDS: Final[Mapping[str, Command]] = {
