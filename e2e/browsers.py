@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from selenium.webdriver import WebKitGTK
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -142,7 +143,9 @@ def webkit_gtk(path: str) -> Iterator[WebKitGTK]:
         driver = WebKitGTK(options=options, service=service)
         # A page that starts Python itself answers nothing meanwhile.
         driver.set_script_timeout(PATIENCE)
-        driver.command_executor.client_config.timeout = int(2 * PATIENCE)
+        executor = driver.command_executor
+        assert isinstance(executor, RemoteConnection)
+        executor.client_config.timeout = int(2 * PATIENCE)
         try:
             yield driver
         finally:
