@@ -6,7 +6,7 @@ import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond } from "./beyond.mjs";
 import { boxOf, fit, within } from "./boxes.mjs";
-import { NEAREST, REST, aimOf, following, isCoarse, resting } from "./framing.mjs";
+import { NEAREST, REST, aimOf, following, isCoarse, isSmall, resting } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { hide } from "./tips.mjs";
@@ -116,8 +116,8 @@ function rest(element, first) {
   const aim = aimOf(element);
   if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
   rests.set(element, aim);
-  // Under a finger the whole is too small to play on: who looks at it is led back by what comes next.
-  if (isCoarse() && view.k <= 1) chosen.delete(camera);
+  // Who looks at a whole that is too small for a finger is led back by what comes next.
+  if (isCoarse() && view.k <= 1 && isSmall(element)) chosen.delete(camera);
   const next = chosen.has(camera) ? following(element, view) : resting(element, view, first);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
@@ -270,9 +270,12 @@ function onKey(event) {
   else behaviour.translateBy(select(element), (way[0] * STRIDE * clientWidth) / k, (way[1] * STRIDE * clientHeight) / k);
 }
 
-/** Bring what has the focus into the window. */
+/**
+ * Bring what has got the focus from the keyboard into the window; what is pressed would go from under the finger, and
+ * the press be lost.
+ */
 function onFocus({ target, currentTarget: element }) {
-  if (!isNear(element) || target.matches(BUTTON)) return;
+  if (!isNear(element) || target.matches(BUTTON) || !target.matches(":focus-visible")) return;
   const [own, all] = [target, element].map((each) => each.getBoundingClientRect());
   const [x, y] = [(all.x + all.right - own.x - own.right) / 2, (all.y + all.bottom - own.y - own.bottom) / 2];
   const out = own.x < all.x || own.right > all.right || own.y < all.y || own.bottom > all.bottom;

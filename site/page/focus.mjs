@@ -19,6 +19,11 @@ export function keepInSight() {
   });
 }
 
+/** Whether the focus is where nothing is to be pressed. */
+export function isAtRest() {
+  return document.activeElement?.matches(RESTING) ?? true;
+}
+
 /** Whether anything has the focus. */
 export function somewhere() {
   return document.activeElement !== null && !document.activeElement.matches("body");

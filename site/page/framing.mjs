@@ -15,8 +15,10 @@ export const DEAR = "[data-wished][data-dear]";
 // large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
 // where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
-const MOUSE = { whole: 52, least: 0, easy: 56, most: 130, even: true, room: 0.3 };
+const MOUSE = { whole: 52, least: 0, easy: 56, clear: 84, most: 130, even: true, room: 0.3 };
 const FINGER = { whole: 55, least: 55, easy: 56, clear: 84, most: 110, room: -0.3 };
+// How wide a part has to be for a finger to press it.
+const TOUCHED = 40;
 // How near a picture comes at most; what would be hardly nearer is seen whole.
 export const NEAREST = 12;
 const HARDLY = 1.08;
@@ -71,7 +73,9 @@ function sceneOf(element) {
   scene.wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => scaled(boxOfPart(one)));
   // Beside what is picked stand signs; what has come only has to be in sight itself.
   scene.signed = stays && !("bare" in rest.dataset);
-  scene.shown = nearest(scene, scene.whole, sizes.room) * scene.part >= sizes.whole;
+  // What is counted is to be read, for which all that matters may have to leave a large window.
+  const least = close && sizes.even ? sizes.clear : sizes.whole;
+  scene.shown = nearest(scene, scene.whole, sizes.room) * scene.part >= least;
   return scene;
 }
 
@@ -85,7 +89,7 @@ function wishOf(scene) {
   const { window, sizes, part, stays, close, shown, whole } = scene;
   let { must } = scene;
   const least = close ? 0 : sizes.least / part;
-  let k = sizes.easy / part;
+  let k = (close && sizes.even ? sizes.clear : sizes.easy) / part;
   let box = must;
   if (shown) {
     [box, k] = [whole, Math.min(Math.max(nearest(scene, whole, EDGE), sizes.least / part), sizes.most / part)];
@@ -149,8 +153,8 @@ function shifted({ window, sizes, part, stays, shown, border }, { box, must }, v
     wanted = between(k * (room - from), kept, size - k * (from + length + room));
   }
   // What is done at the edge of all that matters is seen with its signs.
-  if (shown && must[at + 2] * k <= size) {
-    wanted = between(size - k * (must[at] + must[at + 2] + EDGE * part), wanted, k * (EDGE * part - must[at]));
+  if (shown && (must[at + 2] + 2 * EDGE * part) * k <= size) {
+    wanted = between(k * (EDGE * part - must[at]), wanted, size - k * (must[at] + must[at + 2] + EDGE * part));
   }
   // The picture's own box fills the window, or lies within it: in the middle, unless it was elsewhere.
   const [start, across] = [border[at], border[at + 2]];
@@ -198,6 +202,12 @@ export function wholeOf(element) {
 function boxIn(element, selector) {
   const found = element.querySelector(selector);
   return found ? boxOfPart(found) : undefined;
+}
+
+/** Whether the parts of a picture that is seen whole are too small for a finger. */
+export function isSmall(element) {
+  const { clientWidth, clientHeight, firstElementChild: picture } = element;
+  return Number(element.querySelector(REST)?.dataset.rest) * fit(boxOf(picture), clientWidth, clientHeight).scale < TOUCHED;
 }
 
 /** Whether a finger plays. */

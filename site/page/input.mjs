@@ -2,7 +2,7 @@
 import { listenForCloserLooks } from "./closer.mjs";
 import { command, press, showPresses } from "./commands.mjs";
 import { isOpen, listenForDialogs } from "./dialogs.mjs";
-import { keepInSight, nameOf } from "./focus.mjs";
+import { isAtRest, keepInSight, nameOf } from "./focus.mjs";
 import { hide } from "./tips.mjs";
 
 // Parts of pictures that answer a click like a button.
@@ -18,6 +18,8 @@ const LATER = 1600;
 const ROUND = 60;
 // What is marked as doing the same as what the mouse is over.
 let alike = [];
+// What carries out what has been chosen.
+const LEADS_ON = ".game .primary[data-do=act]:enabled";
 // Milliseconds in which the wheel turns something once.
 const STEP = 150;
 // Where one writes; and what has keys of its own: that, where one chooses, and pictures in which one looks around.
@@ -44,12 +46,18 @@ function pressesShortcut(key) {
   return control !== null;
 }
 
-/** Where Enter does something else than a press (`data-on-enter`), do that action. */
+/**
+ * Where Enter does something else than a press (`data-on-enter`), do that action; where nothing has the focus, do what
+ * leads on.
+ */
 function pressesEntered(event) {
-  const { key, target: { dataset } } = event;
-  if (key !== "Enter" || !dataset?.onEnter) return false;
+  const { key, repeat, target: { dataset } } = event;
+  if (key !== "Enter" || isOpen()) return false;
+  const does = `[data-do="act"][data-value="${CSS.escape(dataset?.onEnter ?? "")}"]`;
+  const control = dataset?.onEnter ? document.querySelector(does) : isAtRest() && document.querySelector(LEADS_ON);
+  if (!control) return false;
   event.preventDefault();
-  press(document.querySelector(`[data-do="act"][data-value="${CSS.escape(dataset.onEnter)}"]`));
+  if (!repeat) press(control);
   return true;
 }
 

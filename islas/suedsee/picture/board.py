@@ -162,12 +162,13 @@ def tile_picture(tile: Tile, turn: int = 0, label: str = "") -> Html:
 
 
 def place_picture(tile: Tile, number: int, turn: int) -> Html:
-    """A tile with one of its places set off."""
-    head = tag("path", d=f"M{outline(tile, number, turn)}z", class_="ss-spot")
+    """A tile with one of its places set off: all others lie below a veil."""
+    spot = f"M{outline(tile, number, turn)}z"
     return tag(
         "svg",
         face(tile, turn),
-        head,
+        tag("path", d=f"M0 0h{SIZE}v{SIZE}H0z{spot}", class_="ss-veil"),
+        tag("path", d=spot, class_="ss-spot"),
         class_="ss-tile ss-set-off",
         view_box=f"0 0 {SIZE} {SIZE}",
         aria_hidden="true",

@@ -320,6 +320,7 @@ def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
         ),
         data_do=each.do,
         data_value=each.value,
+        data_on_enter=each.act if each.picked else None,
         role="button",
         tabindex="0",
         aria_label=each.label,

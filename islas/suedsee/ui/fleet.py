@@ -5,9 +5,11 @@ from typing import Final
 from islas.markup.controls import actions, closing, window_title
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
+from islas.suedsee.actions import Deliver
 from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.ui.giving import offered
 from islas.suedsee.ui.recap import lately, tidings
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.vocabulary import (
@@ -68,6 +70,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
             data_place=keys.berth(slot),
         )
     picked = table.picked("ship") == name
+    paying = picked and name in table.deliveries
     return tag(
         "button",
         ship(it),
@@ -76,6 +79,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
         class_=classes("berth", "can", "picked" if picked else "", "advised" if advised else ""),
         data_do="ship",
         data_value=name,
+        data_on_enter=str(Deliver(name, offered(table, name)[1])) if paying else None,
         aria_pressed=str(picked).lower(),
         aria_label=label,
         data_tip=said,

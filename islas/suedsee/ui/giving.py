@@ -2,7 +2,25 @@
 
 from collections.abc import Sequence
 
+from islas.suedsee.actions import Deliver
 from islas.suedsee.components import Amounts, Ship
+from islas.suedsee.ui.table import SeaTable
+
+
+def offered(table: SeaTable, ship: str) -> tuple[list[Amounts], Amounts]:
+    """The ways to pay a ship, the sensible ones first; and the one that stands out, which may be advised."""
+    edition = table.view.edition
+    others = [
+        edition.ships[number]
+        for number in table.view.known.display
+        if edition.ships[number].name != ship
+    ]
+    have = table.view.players[table.seat].wares
+    best = sensible([action.wares for action in table.deliveries[ship]], have, others)
+    match table.advised:
+        case Deliver(ship=advised, wares=wares) if advised == ship and wares in best:
+            return best, wares
+    return best, best[0]
 
 
 def sensible(ways: Sequence[Amounts], have: Sequence[int], others: Sequence[Ship]) -> list[Amounts]:

@@ -11,7 +11,7 @@ from islas.suedsee.components import WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.position import Phase
-from islas.suedsee.ui.giving import sensible
+from islas.suedsee.ui.giving import offered
 from islas.suedsee.ui.recap import meanwhile
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import place_of
@@ -29,6 +29,10 @@ def mole(table: SeaTable) -> Html:
     """The tile in hand, if any, the buttons, and what others do meanwhile."""
     deeds, choices = _actions(table)
     style = _style(table)
+    rows = (
+        tag("span", deeds, table.more, class_="deeds"),
+        tag("span", *choices, class_=_row(choices)) if choices else EMPTY,
+    )
     return (
         tag(
             "div",
@@ -41,8 +45,7 @@ def mole(table: SeaTable) -> Html:
         + table.hint
         + _advised(table)
         + actions(
-            tag("span", deeds, table.more, class_="deeds"),
-            tag("span", *choices, class_=_row(choices)) if choices else EMPTY,
+            *(reversed(rows) if style == "paying" else rows),
             style=style,
             name="ways",
         )
@@ -190,6 +193,7 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         value,
         style="place",
         pressed=table.picked(do) == value,
+        data_on_enter=str(action) if table.picked(do) == value else None,
         data_ahead=True,
         data_tip=proposal(_, action, table.view, table.names),
     )
@@ -225,33 +229,24 @@ def _keeping(table: SeaTable) -> Html:
 
 
 def _delivery(table: SeaTable) -> Sequence[Html]:
-    """The ways to pay the ship that is picked."""
+    """The ways to pay the ship that is picked; their place is kept until one is."""
     picked = table.picked("ship")
-    return _ways(table, table.deliveries[picked]) if picked else ()
+    if not picked:
+        return [unready(table.translate("Give"))]
+    return _ways(table, picked)
 
 
-def _ways(table: SeaTable, ways: list[Deliver]) -> list[Html]:
-    _, view = table.translate, table.view
-    others = [
-        view.edition.ships[number]
-        for number in view.known.display
-        if view.edition.ships[number].name != ways[0].ship
-    ]
-    have = view.players[table.seat].wares
-    best = sensible([action.wares for action in ways], have, others)
+def _ways(table: SeaTable, ship: str) -> list[Html]:
+    _ = table.translate
+    best, first = offered(table, ship)
     shown = best if table.question("ways") else best[:_FIRST]
-    # What a hint advises is what stands out, and no other way.
-    first = best[0]
-    match table.advised:
-        case Deliver(ship=ship, wares=wares) if ship == ways[0].ship and wares in best:
-            first = wares
     if first not in shown:
         shown = [*shown, first]
     found = [
         button(
             _wares(table, way),
             "act",
-            str(Deliver(ways[0].ship, way)),
+            str(Deliver(ship, way)),
             style="primary give" if way == first else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
         )

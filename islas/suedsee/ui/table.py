@@ -24,6 +24,7 @@ from islas.suedsee.ui.choices import Laying
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import TITLES
 from islas.suedsee.words.log import sentence
+from islas.suedsee.words.vocabulary import points_in_words
 from islas.texts import gettext_noop
 
 #: What an evaluation is announced with.
@@ -148,20 +149,31 @@ def status(table: SeaTable) -> str:
             return _("✓ takes it back. Or choose another islander.")
         case Phase.ISLANDER if not table.taking_back:
             return _("Put an islander on the tile?")
-        case Phase.ISLANDER:
+        case Phase.ISLANDER if table.placing:
             return _("Take an islander back?")
+        case Phase.ISLANDER if table.scene.players[table.seat].supply:
+            return _("There is no place on this tile. Take an islander back?")
+        case Phase.ISLANDER:
+            return _("All your islanders are out. Take one back?")
         case Phase.COVER:
             return _("A boat token covers a shoal here.")
         case Phase.CLAIM:
             return _("Your market: which of the best ships do you take?")
         case Phase.DELIVER if len(table.deliveries.get(table.picked("ship"), ())) == 1:
-            return _("Do you give these wares?")
+            return _("Do you give these wares for {points}?").format(points=_worth(table))
         case Phase.DELIVER if table.picked("ship"):
-            return _("Which wares do you give?")
+            return _("Which wares do you give for {points}?").format(points=_worth(table))
         case Phase.DELIVER:
             return _("Deliver to a ship? ✓ marks those that you can pay.")
         case _:
             return ""
+
+
+def _worth(table: SeaTable) -> str:
+    """The points of the ship that is picked, in words."""
+    edition = table.scene.edition
+    ship = edition.ships[edition.ship_numbers[table.picked("ship")]]
+    return points_in_words(table.translate, ship.points)
 
 
 def is_look_worthy(event: object) -> bool:

@@ -50,7 +50,7 @@ def ends(_: Translate, area: Area) -> str:
 def leaders(_: Translate, area: Area, names: Sequence[str]) -> str:
     """Who has how many islanders there."""
     if not area.winners:
-        return "" if area.complete else _("Nobody is there yet.")
+        return _("Nobody is there.") if area.complete else _("Nobody is there yet.")
     told = [f"{name} {count}" for name, count in zip(names, area.islanders, strict=True) if count]
     return _("Islanders: {counts}.").format(counts=", ".join(told))
 
