@@ -139,8 +139,9 @@ function point(marks) {
   for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
   for (const mark of marks) {
     const [does, ...value] = mark.split(" ");
-    const control = document.querySelector(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
-    control?.classList.add("pointed");
+    const controls = document.querySelectorAll(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
+    // What carries an action out may stand in the picture and in the hand, and is not to look idle in either.
+    for (const each of does === "act" ? controls : [...controls].slice(0, 1)) each.classList.add("pointed");
   }
   // For the style sheet, which would look through all of the table with each change of a button.
   document.body.classList.toggle("pointing", document.querySelector(".game .pointed") !== null);
