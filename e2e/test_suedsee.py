@@ -926,3 +926,64 @@ def test_a_press_on_a_ship_says_what_is_lacking(
     ship = face.page.locator("#fleet .berth:not(.could, .can)").first
     ship.tap() if name == "phone" else ship.click()
     expect(face.page.locator("#tip")).to_contain_text("You lack")
+
+
+#: Notes each change of how large a tile is that no new turn of one's own and no counting has brought.
+NOTE_SCALES = """(() => {
+  globalThis.scales = [];
+  let [before, counted] = [0, false];
+  const note = () => {
+    const board = document.querySelector("#waters .ss-board");
+    const { width, height } = board.viewBox.baseVal;
+    const scale = Math.min(board.clientWidth / width, board.clientHeight / height);
+    const now = 100 * scale * new DOMMatrix(board.style.transform).a;
+    const begins = document.querySelector("#mole .drawn.laying") && !document.querySelector(".ss-chosen");
+    counted = Boolean(document.querySelector(".evaluation")) || (counted && !begins);
+    if (before && Math.abs(now / before - 1) > 0.02 && !begins && !counted) scales.push([before, now]);
+    before = now;
+  };
+  note();
+  new MutationObserver(note).observe(document.querySelector("#waters"), {
+    attributes: true, childList: true, subtree: true,
+  });
+})()"""
+
+
+def test_on_a_phone_the_sea_grows_smaller_in_the_beginning_of_an_own_turn_alone(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    phone.add_init_script(FAST)
+    show(face, site, at_sea(2))
+    phone.evaluate(NOTE_SCALES)
+    for _ in range(14):
+        wait(face, ", ".join(MOVES))
+        rest(face)
+        play(face, 1)
+        wait(face, "body:not(.working)")
+    assert phone.evaluate("scales") == []
+
+
+def test_who_has_looked_back_sees_the_sea_from_where_it_was(phone: Page, site: str) -> None:
+    face = PlaywrightFace(phone)
+    phone.add_init_script(FAST)
+    show(face, site, at_sea(20))
+    before = face.evaluate(VIEW)
+    phone.locator("#log [data-do=look-back]").first.dispatch_event("click")
+    expect(phone.locator("#waters [data-camera=past]")).to_be_visible()
+    rest(face)
+    phone.locator("[data-do=now]").first.click()
+    expect(phone.locator("#waters [data-camera=sea]")).to_be_visible()
+    rest(face)
+    assert face.evaluate(VIEW) == before
+
+
+def test_on_a_phone_a_tile_of_a_bot_is_shown_below_its_sign(phone: Page, site: str) -> None:
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(12))
+    below = phone.evaluate(
+        """[...document.querySelectorAll(".crew")].map((sign) =>
+          sign.querySelector(".shows").getBoundingClientRect().top
+            - sign.getBoundingClientRect().bottom)"""
+    )
+    assert min(below) >= 0

@@ -266,7 +266,8 @@ class Move:
     where it is not there any more to the `target`. What is neither there before nor now is seen as
     `picture`. A thing that comes from nowhere grows where it stands. On its way it is shown large at the
     place `by`, above its `caption`. `along` says that it moves at the same time as the move before, `waits`
-    that all before it have arrived. It takes `times` as long as others.
+    that all before it have arrived. It takes `times` as long as others, and is shown large for `shown` of the
+    time for which others are.
     """
 
     key: str = ""
@@ -278,6 +279,7 @@ class Move:
     along: bool = False
     waits: bool = False
     times: float = 1
+    shown: float = 1.0
 
 
 class Motion(Protocol):

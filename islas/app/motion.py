@@ -32,4 +32,4 @@ def as_json(app: App, moving: list[Move]) -> dict[str, Any]:
 
 def watched(app: App, moving: list[Move]) -> float:
     """The seconds for which something is shown large on its way; what goes on by itself waits for it."""
-    return sum(bool(move.by) for move in moving) * PACES[app.preferences.pace].show / 1000
+    return sum(move.shown for move in moving if move.by) * PACES[app.preferences.pace].show / 1000

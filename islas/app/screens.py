@@ -257,7 +257,7 @@ def _playing(app: App, match: AnyMatch) -> dict[str, str]:
     if app.notice:
         found["status"] = app.notice
     if app.branched:
-        found["status"] = tag("b", _("What if?"), class_="branch") + f" {found['status']}"
+        found["status"] = join((tag("b", _("What if?"), class_="branch"), " ", found["status"]))
     return found
 
 

@@ -16,7 +16,7 @@ STAGE: Final = "stage"
 
 
 def crew(seat: int) -> str:
-    """What a seat has."""
+    """Where what a seat lays is shown: at its sign."""
     return f"crew {seat}"
 
 

@@ -74,15 +74,19 @@ class Background:
     async def _bots(self) -> None:
         """Let bots move until a person has to decide."""
         app = self._app
+        quiet = False
         while app.bot_goes_on:
-            await asyncio.sleep(0 if app.stepping else self._pace + self.watched)
+            # What nobody sees takes nobody's time.
+            await asyncio.sleep(0 if app.stepping or quiet else self._pace + self.watched)
             match = app.match
             if match is None or not app.bot_goes_on:
                 continue
             made = len(match.actions)
             decision = await self._decision(match)
             if app.match is match and len(match.actions) == made and app.bot_goes_on:
+                told = len(app.playback.shown)
                 app.bot_move(decision)
+                quiet = not any(map(app.sentence, app.playback.shown[told:]))
                 await self._show()
 
     async def _decision(self, match: AnyMatch) -> Decision | None:

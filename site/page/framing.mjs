@@ -43,14 +43,23 @@ export function resting(element, view, first = false) {
   const scene = sceneOf(element);
   if (!scene) return zoomIdentity;
   const wish = wishOf(scene);
-  const { sizes: { even, least }, part, stays, shown } = scene;
+  const { window, sizes: { even, least }, part, stays, close, shown } = scene;
   const does = suits(scene, wish, view);
   if (!first && does.all) return view;
-  const kept = (stays || (even && !first)) && !shown && does.large && does.near;
+  const asLarge = does.large && does.near;
+  if (!even && shown && !close && !first && asLarge) {
+    // Under a finger it grows smaller in the beginning of an own turn alone, and only where it has to.
+    const whole = window.every((size, at) => (scene.whole[at + 2] - 2 * CUT * part) * view.k <= size);
+    if (whole || stays) {
+      const box = whole ? scene.whole : wish.must;
+      return within(placed({ ...scene, stays: !whole }, { ...wish, box }, view, view.k, false), [[0, 0], window]);
+    }
+  }
+  const kept = (stays || (even && !first)) && !shown && asLarge;
   const k = kept ? view.k : wish.k;
   if (k < HARDLY && !even && part >= least) return zoomIdentity;
   const moved = placed(scene, wish, view, k < HARDLY && even ? 1 : k, first);
-  return even ? moved : within(moved, [[0, 0], scene.window]);
+  return even ? moved : within(moved, [[0, 0], window]);
 }
 
 /**

@@ -177,8 +177,8 @@ function placeIn(parent, element) {
 }
 
 /** Move one thing from a time on; gives the milliseconds that it takes. */
-function fly({ key, source, target, picture, by, caption, times, from, copy }, start, { length: usual, show, calm }) {
-  const length = times * usual;
+function fly({ key, source, target, picture, by, caption, times, shown, from, copy }, start, { length: usual, show: most, calm }) {
+  const [length, show] = [times * usual, shown * most];
   const there = find(key);
   const to = box(there ?? placeOf(target));
   if (!to) return 0;

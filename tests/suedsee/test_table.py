@@ -31,6 +31,7 @@ from islas.suedsee.events import (
     ShipTaken,
     TileLaid,
     TileRemoved,
+    TurnStarted,
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
@@ -42,7 +43,8 @@ from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.ui.giving import sensible
-from islas.suedsee.ui.recap import since, summed
+from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
+from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal, reasons
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
@@ -731,8 +733,31 @@ def test_while_others_act_the_hand_tells_their_turns_and_what_anybody_got() -> N
     laid = [event.seat for event in since(app.playback.shown, 0) if isinstance(event, TileLaid)]
     assert [f"ss-{seat}" in line for seat, line in zip(laid, told.split("<li>")[1:], strict=True)]
     assert 'class="gain"' in told
+    # It is said there alone, and whose turn is seen is said above.
+    assert "<li>" not in sections(app)["crews"].partition("tidings")[2]
+    name = app.names[laid[-1]]
+    assert sections(app)["status"] == f"<span>It is {name}'s turn.</span>"
+    (busy,) = (sign for sign in sections(app)["crews"].split("<article")[1:] if " busy" in sign)
+    assert name in busy
     mine = until(app, due(Phase.LAY))
     assert "meanwhile" not in sections(mine)["mole"]
+
+
+def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert app.match is not None
+    tile = app.playback.scene.edition.tile_names[0]
+    log = [
+        TurnStarted(1, 5),
+        TileLaid(1, tile, (0, 1), 0),
+        IslanderPlaced(1, (0, 1), "island", Kind.ISLAND, 3),
+        Evaluated(Kind.SEA, "boat", (0, 1), "sea", (), (0, 0, 1), (2,), Ware.FISH, 2),
+        WaresGathered(2, Ware.FISH, 2, (), (0, 0, 2)),
+    ]
+    table = SeaTable.of(replace(table_of(app, app.match), log=log))
+    for told in (tidings(table), meanwhile(table)):
+        assert "A boat fishes in the sea: 2 fish for Carla." in told
+        assert 'class="gain"' not in told
 
 
 def test_what_somebody_got_of_a_ware_is_one_sum_at_the_sign() -> None:

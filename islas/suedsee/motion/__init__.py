@@ -12,6 +12,8 @@ from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import counted, fresh_tiles, named
 from islas.suedsee.words.log import sentence
 
+#: For how long a tile is shown at who lays it, as a share of what the pace says; it is seen on the sea after.
+_AT_SIGN = 0.5
 #: Wares that fly one by one.
 _COUNTED = 8
 
@@ -63,7 +65,7 @@ def _laid(event: happened.TileLaid, table: SeaTable) -> Move:
     key = keys.tile(event.cell)
     if event.seat == table.seat:
         return Move(key, source=keys.HAND)
-    return Move(key, source=keys.TILES, by=keys.crew(event.seat))
+    return Move(key, source=keys.TILES, by=keys.crew(event.seat), shown=_AT_SIGN)
 
 
 def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:

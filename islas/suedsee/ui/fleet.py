@@ -186,6 +186,10 @@ def crews(table: SeaTable) -> Html:
     return signs + tidings(table)
 
 
+def _acts(table: SeaTable, seat: int) -> bool:
+    return not table.halted and table.acting == seat
+
+
 def _crew(table: SeaTable, seat: int) -> Html:
     _, scene = table.translate, table.scene
     player = scene.players[seat]
@@ -219,7 +223,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
     told = told.format(points=points_in_words(_, scored), ships=len(player.ships), left=left)
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.
-    acting = table.busy(seat) if event is None else scene.turn == seat
+    acting = _acts(table, seat) if event is None else scene.turn == seat
     return tag(
         "article",
         tag("span", islander(seat), class_="flag", data_place=keys.home(seat)),
@@ -234,11 +238,11 @@ def _crew(table: SeaTable, seat: int) -> Html:
         ),
         tag("span", stock, class_="wares"),
         tag("span", people, lately(table, seat), class_="more"),
+        tag("span", class_="shows", data_place=keys.crew(seat)),
         class_=classes(
             "crew",
             f"seat-{seat}",
             "busy" if acting else "",
             "won" if event is not None and seat in event.winners else "",
         ),
-        data_place=keys.crew(seat),
     )

@@ -10,7 +10,7 @@ from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.words.log import sentence
+from islas.suedsee.words.log import outcome, sentence
 
 #: How many turns of others are told at the hand.
 _LINES = 2
@@ -85,9 +85,11 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 
 
 def tidings(table: SeaTable) -> Html:
-    """What others have done since the own turn, a line for each of the last turns, for a place of its own."""
-    # The result says what came at the end.
-    turns = [] if table.view.to_move is None else _turns(table)
+    """What others have done since the own turn, a line for each of the last turns, for a place of its own.
+
+    While they act the hand tells it, and once the own tile lies it is of yesterday.
+    """
+    turns = [] if table.laying is None else _turns(table)
     lines = [line for turn in turns for line in _said(table, turn)]
     two = "two" if len(table.names) > _LINES else ""
     return tag(
@@ -99,19 +101,21 @@ def tidings(table: SeaTable) -> Html:
 
 
 def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:
-    """A turn: the ships that anybody got, else what became of an islander; and wares that came."""
+    """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
     edition, names = table.scene.edition, table.names
     ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
     told = [sentence(table.translate, event, edition, names) for event in ships]
-    told = told or list(filter(None, [_told(table, turn)]))
+    if not told or _for_others(turn):
+        told = [text for text in [_told(table, turn)] if text] + told
     wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
-    for number, line in enumerate(told):
-        gains = EMPTY if number else join(_gains(table, wares))
+    for number, line in enumerate(told, 1):
+        # At the end, by which they were got.
+        gains = join(_gains(table, wares)) if number == len(told) else EMPTY
         yield tag("li", tag("span", line, class_="told", dir="auto"), gains)
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
-    """A turn: the tile as it lies, what became of an islander in words, and what anybody got."""
+    """A turn: the tile as it lies, what happened in words, and what anybody got."""
     laid = _laid(turn)
     if laid is None:
         return EMPTY
@@ -123,22 +127,38 @@ def _laid(turn: Sequence[Event]) -> happened.TileLaid | None:
     return next((event for event in turn if isinstance(event, happened.TileLaid)), None)
 
 
+def _for_others(turn: Sequence[Event]) -> happened.Evaluated | None:
+    """The evaluation by which somebody has got wares whose turn it was not."""
+    laid = _laid(turn)
+    for event in turn:
+        if laid is None or not isinstance(event, happened.Evaluated):
+            continue
+        if event.ware is not None and event.amount and set(event.winners) - {laid.seat}:
+            return event
+    return None
+
+
 def _told(table: SeaTable, turn: Sequence[Event]) -> str:
-    """What became of an islander, else that a tile was laid, in a sentence; empty before that."""
+    """What a turn brought others, else what became of an islander or the tile; empty before that."""
     laid = _laid(turn)
     if laid is None:
         return ""
+    evaluated = _for_others(turn)
+    if evaluated is not None:
+        return outcome(table.translate, evaluated, table.names)
     moved = happened.IslanderPlaced | happened.IslanderTaken
     main: Event = next((event for event in turn if isinstance(event, moved)), laid)
     return sentence(table.translate, main, table.scene.edition, table.names)
 
 
 def _gains(table: SeaTable, turn: Sequence[Event]) -> list[Html]:
-    """What anybody got in a turn."""
+    """What anybody got in a turn, without what a sentence says."""
+    said = _for_others(turn)
     return [
         tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
         for event in turn
         if isinstance(event, happened.WaresGathered | happened.ShipTaken)
+        and not (said and getattr(event, "ware", None) is said.ware and event.seat in said.winners)
     ]
 
 

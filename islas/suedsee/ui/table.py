@@ -6,6 +6,7 @@ from functools import cached_property
 from islas.contract import Table
 from islas.core.choice import Picking
 from islas.markup.controls import CLOSE
+from islas.markup.html import tag
 from islas.suedsee.actions import (
     Action,
     Claim,
@@ -103,6 +104,16 @@ class SeaTable(Table):
         """The evaluation that playback has paused at."""
         return self.event if isinstance(self.event, Evaluated) else None
 
+    @property
+    def acting(self) -> int | None:
+        """Whose turn is seen: who has laid the newest tile, until the next one lays or takes its time."""
+        to_move, last = self.view.to_move, self.scene.last
+        if to_move in (None, self.seat) or self.thinking or not self.leads_on:
+            return to_move if isinstance(to_move, int) else None
+        if last is None or last[1] == self.seat:
+            return int(to_move)
+        return last[1]
+
     @cached_property
     def best_ships(self) -> list[Ship]:
         """The open ships of which the market that is counted now brings one."""
@@ -130,7 +141,7 @@ def status(table: SeaTable) -> str:
     if view.to_move is None:
         return _("The game is over.")
     if not table.my_turn:
-        return _("{player} is thinking …").format(player=table.names[view.to_move])
+        return _others(table, view.to_move)
     match view.phase:
         case Phase.LAY if table.laying is not None and table.laying.lay is not None:
             # Who is paid matters more than what the signs at the tile say as well.
@@ -174,6 +185,15 @@ def _worth(table: SeaTable) -> str:
     edition = table.scene.edition
     ship = edition.ships[edition.ship_numbers[table.picked("ship")]]
     return points_in_words(table.translate, ship.points)
+
+
+def _others(table: SeaTable, to_move: int) -> str:
+    """Whose turn is seen; as an element, for the page to say it at once and not once all has landed."""
+    _, seat = table.translate, table.acting
+    player = table.names[to_move if seat is None else seat]
+    if table.thinking:
+        return tag("span", _("{player} is thinking …").format(player=player))
+    return tag("span", _("It is {player}'s turn.").format(player=player))
 
 
 def is_look_worthy(event: object) -> bool:

@@ -88,6 +88,14 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
 
 
 def _evaluated(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> str:
+    told = outcome(_, event, names)
+    if len(event.winners) > 1:
+        told += " " + _("They have as many islanders there; each gets all of it.")
+    return told
+
+
+def outcome(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> str:
+    """Who gets what by an evaluation, and what for; empty for nobody."""
     if not event.winners:
         return ""
     who = joined(_, [names[seat] for seat in event.winners])
@@ -100,10 +108,7 @@ def _evaluated(_: Translate, event: happened.Evaluated, names: Sequence[str]) ->
         text = _("{area} stays open: {wares} for {players}.")
     else:
         text = _("{area} is complete: {wares} for {players}.")
-    told = text.format(area=_(THE_KINDS[event.kind]), wares=wares, players=who)
-    if len(event.winners) > 1:
-        told += " " + _("They have as many islanders there; each gets all of it.")
-    return told
+    return text.format(area=_(THE_KINDS[event.kind]), wares=wares, players=who)
 
 
 def _ship(_: Translate, event: happened.ShipTaken, edition: Edition, names: Sequence[str]) -> str:
