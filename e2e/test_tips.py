@@ -229,6 +229,51 @@ def test_what_a_finger_asks_about_stays_in_sight(phone: Page) -> None:
         wait(PlaywrightFace(phone), ANSWERED)
 
 
+#: What the tip hides of what is read or compared while an area is asked about.
+HIDDEN = """(asked) => {
+  const tip = document.getElementById("tip").getBoundingClientRect();
+  const kept = [asked, ...document.querySelectorAll("#status, #mine .caption, #others .other")];
+  return kept.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width && tip.left < box.right - 1 && tip.right > box.left + 1
+      && tip.top < box.bottom - 1 && tip.bottom > box.top + 1;
+  }).map((each) => each.id || each.getAttribute("class"));
+}"""
+
+
+@pytest.mark.parametrize("fingers", [True, False], ids=["phone", "laptop"])
+def test_what_is_told_of_an_area_hides_neither_it_nor_what_it_is_compared_with(
+    page: Page, phone: Page, fingers: bool
+) -> None:
+    there = phone if fingers else page
+    show(PlaywrightFace(there), moments.middle())
+    wait(PlaywrightFace(there), "#hand .pick:enabled")
+    tip = there.locator(TIP)
+    cards = there.locator("#hand .pick:enabled")
+    for card in range(cards.count()):
+        cards.nth(card).click()
+        wait(PlaywrightFace(there), "#mine .area.legal")
+        for area in there.locator("#mine .area.legal").all():
+            box = area.bounding_box()
+            assert box
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            if fingers:
+                hand = Hand(there)
+                hand.rest(x, y)
+            else:
+                there.mouse.move(2, 700)
+                there.mouse.move(x, y)
+            expect(tip).to_be_visible()
+            assert area.evaluate(HIDDEN) == []
+            if fingers:
+                hand.lift()
+            else:
+                there.mouse.move(2, 700)
+            wait(PlaywrightFace(there), ANSWERED)
+        cards.nth(card).click()
+        wait(PlaywrightFace(there), "#mine .board.resting")
+
+
 def test_a_finger_that_stays_beside_an_area_is_told_of_it_and_builds_nothing(phone: Page) -> None:
     show(PlaywrightFace(phone), moments.middle())
     wait(PlaywrightFace(phone), "#hand .pick:enabled")

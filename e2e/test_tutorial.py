@@ -1,5 +1,7 @@
 """The tutorial by clicks: a wrong move is answered, the right one leads on, to the last step."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -47,6 +49,39 @@ CUT = """(() => {
     return width && (top < hand.top - 1 || bottom > hand.bottom + 1);
   }).map((card) => card.dataset.value);
 })()"""
+
+
+#: What is pointed at, and whether a press is taken there; and what looks as if it led on.
+POINTED = """[...document.querySelectorAll(".game .pointed")].map((each) =>
+  !each.disabled && each.getAttribute("aria-pressed") !== "true")"""
+LED = """(button) => getComputedStyle(button).backgroundColor !== getComputedStyle(
+  document.querySelector("#tutorial")).backgroundColor"""
+
+
+def test_what_pulses_takes_the_press_and_what_leads_on_then_stands_out(page: Page) -> None:
+    open_page(PlaywrightFace(page), "")
+    page.get_by_role("button", name="Learn to play").click()
+    panel = page.locator("#tutorial")
+    expect(panel).to_contain_text("Step 1 of")
+    assert page.evaluate(POINTED) == [True]
+    page.locator("[data-value='island tenerife']").click()
+    onward = panel.get_by_role("button", name="Next step")
+    expect(onward).to_be_enabled()
+    # Where somebody else will live is shown, and asks for no press.
+    expect(page.locator("[data-value='island la-palma'].meant")).to_be_visible()
+    assert page.evaluate(POINTED) == []
+    assert onward.evaluate(LED)
+    onward.click()
+    expect(panel).to_contain_text("Step 2 of")
+    panel.locator("[data-do=tutorial-step][data-value='2']").click()
+    expect(panel).to_contain_text("Step 3 of")
+    card = page.locator(".pick[data-value=capitan]")
+    expect(card).to_have_class(re.compile("pointed"))
+    card.click()
+    load = page.get_by_role("button", name="Put it on the ship")
+    expect(load).to_be_visible()
+    assert page.evaluate(POINTED) == []
+    assert load.evaluate(LED)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])

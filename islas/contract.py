@@ -386,6 +386,14 @@ class Explaining(Protocol):
 
 
 @runtime_checkable
+class Striking(Protocol):
+    """`ui` of a game in which something may be lost that nobody is to miss who has all shown at once."""
+
+    def strikes(self, event: Any, seat: int) -> bool:
+        """Whether an event costs the seat something, and it was not asked."""
+
+
+@runtime_checkable
 class Passing(Protocol):
     """`ui` of a game in which not all that deserves a look waits for the player."""
 
@@ -551,6 +559,7 @@ __all__ = [
     "Rulebook",
     "Rules",
     "Scene",
+    "Striking",
     "Table",
     "Tones",
     "Tutorials",

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from islas import games
@@ -15,7 +16,7 @@ from islas.app.playback import Playback
 from islas.app.start_form import Form
 from islas.app.state import State
 from islas.app.tutorial import Learning
-from islas.contract import Asked, Recalling
+from islas.contract import Asked, Recalling, Striking
 from islas.core.advice import Advice
 from islas.core.choice import Choice
 from islas.core.guard import Failure
@@ -186,13 +187,13 @@ class App(State):
         self.hint = None
         self.playback.scene.settle()
         self._queue(match.act(action, failures))
+        self.playback.skipping = self.playback.skipping and not self._strikes(0)
         for text in follows:
             self._follow(match, text)
         self._store()
-        passed_over = self.typed.on or self.playback.skipping
-        while self.playback.pending and (passed_over or self.playback.paused_at is None):
+        while self.playback.pending and (self._passes_over or self.playback.paused_at is None):
             self._play_on()
-        self.playback.skipping = self.playback.skipping and self._goes_on
+        self.playback.skipping = self.playback.skipping and self._goes_on and not self._struck
         self._fresh_choice()
         if self._acts_unasked():
             return
@@ -294,14 +295,38 @@ class App(State):
         return found is not None
 
     def skip(self) -> None:
-        """Show the rest without a pause, after what is to be decided in between as well."""
+        """Show the rest without a pause, after what is to be decided in between as well.
+
+        What costs the player something is stopped at.
+        """
         while self.playback.pending:
             self.play_next()
-        self.playback.skipping = self._goes_on
+            if self._struck:
+                break
+        self.playback.skipping = self._goes_on and not self._struck
 
     def _choose(self, kit: Kit) -> None:
         self.kit, self.form = kit, Form.fresh(kit)
         self.catalogue = texts(self.language)  # The game has brought its own texts.
+
+    @property
+    def _struck(self) -> bool:
+        """Whether what comes next, and deserves a look, costs the player something."""
+        return self.playback.paused_at is not None and self._strikes(1)
+
+    def _strikes(self, start: int) -> bool:
+        """Whether an event to come costs the player something before the next one that deserves a look."""
+        ui, playback = self.game.ui, self.playback
+        return isinstance(ui, Striking) and any(
+            ui.strikes(event, self.seat)
+            for event in takewhile(
+                lambda event: playback.pausing(event) is None, playback.pending[start:]
+            )
+        )
+
+    @property
+    def _passes_over(self) -> bool:
+        return self.typed.on or (self.playback.skipping and not self._struck)
 
     @property
     def _goes_on(self) -> bool:

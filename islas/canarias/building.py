@@ -26,6 +26,9 @@ def upgrade(position: Position, action: Upgrade, log: Log) -> None:
     player = position.players[position.active]
     numbers = player.home.site_numbers
     touched = {action.colour}
+    # For who is told only: searching bots build without being told.
+    told = action.houses if log is not None else ()
+    colours = tuple(COLOURS[player.house_colour(numbers[house])] for house in told)
     traded = sum([1 << numbers[house] for house in action.houses])
     for colour, houses in zip(COLOURS, player.standing[HOUSE], strict=True):
         if areas := houses & traded:
@@ -37,7 +40,12 @@ def upgrade(position: Position, action: Upgrade, log: Log) -> None:
     position.supply[action.kind][action.colour] -= 1
     if log is not None:
         seat, kind = position.active, action.kind
-        log.append(happened.Upgraded(seat, kind, action.colour, action.area, action.houses))
+        island = player.home.name
+        log.append(
+            happened.Upgraded(
+                seat, kind, action.colour, action.area, action.houses, colours, island
+            )
+        )
     for colour in sorted(touched):
         update_privilege(position, colour, log)
 

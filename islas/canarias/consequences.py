@@ -3,7 +3,7 @@
 Nothing hidden is guessed: facts are about what lies open, and the own hand.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -32,6 +32,7 @@ from islas.canarias.facts import (
     Goes,
     Idle,
     Keeps,
+    Lead,
     Leads,
     NoHouse,
     NoneArrives,
@@ -42,6 +43,7 @@ from islas.canarias.facts import (
     Ripe,
     Robs,
     Room,
+    Spares,
     Standing,
     Stays,
     Whereabouts,
@@ -49,7 +51,7 @@ from islas.canarias.facts import (
 )
 from islas.canarias.landing import BY_PRIVILEGE, Verdict, compare
 from islas.canarias.legal import optional_actions, placement
-from islas.canarias.lens import arrival, build_only
+from islas.canarias.lens import Outlook, arrival, build_only, loot, outlooks, tally, wins_lead
 from islas.canarias.position import NOBODY, Position
 from islas.canarias.privileges import update_privilege
 from islas.canarias.rules import draw_size
@@ -58,6 +60,12 @@ from islas.core.advice import LEAST, Advice
 
 #: Other choices of a kind that an action is measured by.
 MOST_CHOICES: Final = 40
+
+#: Points in a colour that are no step towards its privilege worth a word, for each first house is one.
+FIRST_STEP: Final = 1
+
+#: Counts that may lose a free area where that is still said to be few.
+MOST_SPARED: Final = 2
 
 
 def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
@@ -75,6 +83,9 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
         if gain >= LEAST:
             weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
     told = [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+    # Who comes says as much as the lead by which they come.
+    coming = {fact.priority for fact in told if isinstance(fact, Arrives)}
+    told = [fact for fact in told if not (isinstance(fact, Lead) and fact.priority in coming)]
     if not told and isinstance(advice.action, Load):
         told.append(found.of_the_rest(advice.action))
     return told
@@ -85,6 +96,15 @@ def drawn(view: View, action: Draw | TakeExtra) -> int:
     assert view.seat is not None
     count = draw_size(view, view.seat) if isinstance(action, Draw) else 1
     return min(count, view.draw_count + len(view.discards))
+
+
+def elsewhere(view: View, action: Build | Settle) -> dict[str, Build | Settle]:
+    """By area the actions that build the same house, this one among them."""
+    return {
+        other.area: other
+        for other in view.legal
+        if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
+    }
 
 
 class Consequences:
@@ -100,6 +120,7 @@ class Consequences:
         self._facts: dict[Action, list[Fact]] = {}
         self._verdicts: dict[tuple[Action | None, int], Verdict] = {}
         self._ripe: dict[Action | None, dict[Offer, int]] = {}
+        self._houses: dict[Action, Mapping[str, Outlook]] = {}
 
     def of(self, action: Action) -> list[Fact]:
         """The facts that speak for an action."""
@@ -130,6 +151,8 @@ class Consequences:
 
     def sets_apart(self, fact: Fact, action: Action) -> bool:
         """Whether the fact does not hold for another action that is legal."""
+        if isinstance(fact, Points) and isinstance(action, Build | Settle):
+            return False  # A house is a point wherever it stands, and whoever builds it.
         if any(type(other) is not type(action) for other in self.view.legal):
             return True
         return any(fact not in self.of(other) for other in self._choices(action))
@@ -160,9 +183,11 @@ class Consequences:
             if now.holders[colour] != self.seat == then.holders[colour]:
                 held = now.holders[colour]
                 yield Privilege(colour, None if held == NOBODY else held)
-            elif mine.points[colour] > before.points[colour]:
+            elif mine.points[colour] > max(before.points[colour], FIRST_STEP):
                 yield self._standing(then, colour)
         yield from self._arrivals(action)
+        if isinstance(action, Build | Settle):
+            yield from self._leads(action)
         yield from self._offered(action)
         if (free := mine.free.bit_count()) > before.free.bit_count():
             yield Room(free, before.free.bit_count())
@@ -181,8 +206,9 @@ class Consequences:
         position, settlers = self._now, len(self.view.edition.settlers)
         if card >= settlers:
             colour = self.view.edition.cards[card].colour
-            if victims := self._victims(colour):
-                yield Robs(colour, victims)
+            landed = self._landed(colour)
+            if landed.victims and self.seat not in landed.victims:
+                yield Robs(colour, landed.victims, loot(self.view, landed))
             return
         if not any(position.supply[HOUSE]):
             return
@@ -244,6 +270,49 @@ class Consequences:
             ):
                 yield replace(arrives, where=where)
                 return
+
+    def _leads(self, action: Build | Settle) -> Iterator[Fact]:
+        """What becomes of the leads at priorities, and how little is built over, beside other areas."""
+        found = self._outlooks(action)
+        changes = {area: outlook.changes for area, outlook in found.items()}
+        here = changes[action.area]
+        for change in here:
+            if wins_lead(change, self.seat):
+                yield self._lead(action, change.after.priority, kept=False)
+        lost = {
+            change.after.priority
+            for each in changes.values()
+            for change in each
+            if change.before.leader == self.seat != change.after.leader
+        }
+        for priority in sorted(lost):
+            if tally(priority, self._after(action).players).leader == self.seat:
+                yield self._lead(action, priority, kept=True)
+        less = {
+            area: tuple(
+                change.after.priority
+                for change in each
+                if change.after.counts[self.seat] < change.before.counts[self.seat]
+            )
+            for area, each in changes.items()
+        }
+        counts = [len(each) for each in less.values()]
+        if len(less[action.area]) == min(counts) < max(counts) and min(counts) <= MOST_SPARED:
+            yield Spares(less[action.area], max(counts))
+
+    def _lead(self, action: Action, priority: int, *, kept: bool) -> Lead:
+        counts = tally(priority, self._after(action).players).counts
+        rival = max((n for n in range(len(counts)) if n != self.seat), key=lambda n: counts[n])
+        return Lead(priority, counts[self.seat], rival, counts[rival], kept)
+
+    def _outlooks(self, action: Build | Settle) -> Mapping[str, Outlook]:
+        """By area what the same house would change there."""
+        house = replace(action, area="")
+        if house not in self._houses:
+            ways = elsewhere(self.view, action)
+            found = outlooks(self.view, ways.values())
+            self._houses[house] = {area: found[way] for area, way in ways.items()}
+        return self._houses[house]
 
     def _offered(self, action: Action) -> Iterator[Fact]:
         """The palaces and towns that bring points and can be built only then, or by other choices cannot."""
@@ -310,11 +379,11 @@ class Consequences:
         ties = verdict.decided_by == BY_PRIVILEGE
         return Arrives(card, priority, own, max(others), ties, still)
 
-    def _victims(self, colour: Colour) -> tuple[int, ...]:
-        """Whom a pirate would rob; nobody where that is the seat too, or has still to be chosen."""
+    def _landed(self, colour: Colour) -> happened.PirateLanded:
+        """What a pirate would do that came now."""
         landed = arrival(self.view, len(self.view.edition.settlers) + colour)
         assert isinstance(landed, happened.PirateLanded)
-        return () if self.seat in landed.victims else landed.victims
+        return landed
 
     def _after(self, action: Action | None) -> Position:
         """The position once an action is taken and nothing has followed; `None` for none."""

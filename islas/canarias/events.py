@@ -79,13 +79,15 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class Upgraded:
-    """A player traded the houses on `houses` for a palace or town on `area`."""
+    """A player traded the houses on `houses`, of these `colours`, for a palace or town on `area`."""
 
     seat: int
     kind: Kind
     colour: Colour
     area: str
     houses: tuple[str, ...]
+    colours: tuple[Colour, ...]
+    island: str
 
 
 @dataclass(frozen=True, slots=True)

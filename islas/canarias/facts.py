@@ -10,6 +10,7 @@ from typing import Final
 
 from islas.canarias.actions import Action, Load
 from islas.canarias.components import Colour, Kind
+from islas.canarias.lens import Loot
 
 #: A palace or town that can be built: its kind and colour.
 Offer = tuple[Kind, Colour]
@@ -72,6 +73,28 @@ class Arrives:
 
 
 @dataclass(frozen=True, slots=True)
+class Lead:
+    """The seat alone has the most free areas at a priority, `own` against those of the best `rival`.
+
+    `kept` says that it has them now too, and would not on another area.
+    """
+
+    priority: int
+    own: int
+    rival: int
+    against: int
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spares:
+    """A house takes a free area from these priorities alone; on other areas from up to `most`."""
+
+    priorities: tuple[int, ...]
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ripe:
     """A palace or town can be built that brings points; `still`, that it can be now too."""
 
@@ -99,10 +122,11 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Robs:
-    """A pirate would take houses of these seats."""
+    """A pirate would take houses of these seats, by which rule and with how many points against how many."""
 
     colour: Colour
     victims: tuple[int, ...]
+    loot: Loot
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +204,8 @@ Fact = (
     | Privilege
     | Standing
     | Arrives
+    | Lead
+    | Spares
     | Ripe
     | Room
     | Cards
@@ -203,6 +229,7 @@ PARTS: Final[dict[type, str]] = {
     Privilege: "privileges",
     Standing: "privileges",
     Arrives: "settlers",
+    Lead: "settlers",
     Ripe: "palaces",
     Room: "room",
     Cards: "cards",
@@ -212,7 +239,7 @@ PARTS: Final[dict[type, str]] = {
 
 def part_of(fact: Fact, action: Action) -> str:
     """The part of the evaluation to which a fact about an action belongs, empty for none."""
-    if isinstance(fact, Arrives | Ripe) and fact.still:
+    if (isinstance(fact, Arrives | Ripe) and fact.still) or (isinstance(fact, Lead) and fact.kept):
         return ""
     if isinstance(fact, Arrives) and isinstance(action, Load):
         return "ship"

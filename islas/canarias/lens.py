@@ -11,7 +11,7 @@ from random import Random
 
 from islas.canarias import building, settling
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
-from islas.canarias.components import PRIORITY_NAMES, Settler
+from islas.canarias.components import PIRATE_SHIELD, PRIORITY_NAMES, Settler
 from islas.canarias.events import Event, Landed, Log, PirateLanded, PrivilegeTaken
 from islas.canarias.landing import Shore, compare
 from islas.canarias.pirates import attack
@@ -19,6 +19,9 @@ from islas.canarias.position import Position
 from islas.canarias.view import View, redeal
 
 Arrival = Landed | PirateLanded
+
+#: A priority at which a building wins the lead (`True`) or loses it.
+Omen = tuple[int, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,18 @@ class Outlook:
     changes: tuple[Change, ...]
     privileges: tuple[PrivilegeTaken, ...]
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loot:
+    """By which rule a pirate robs somebody (`PirateLanded.rule`), and by how many points in its colour.
+
+    `against` is the most of the others whom it could rob, `None` where there is nobody else.
+    """
+
+    rule: str
+    points: int
+    against: int | None
 
 
 def tally(priority: int, islands: Sequence[Shore]) -> Tally:
@@ -91,24 +106,38 @@ def wins_lead(change: Change, seat: int) -> bool | None:
     return False if before == seat or after is not None else None
 
 
-def omens(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[tuple[int, bool]]]:
+def omens(by_area: Mapping[str, Outlook], seat: int) -> dict[str, list[Omen]]:
     """By area the priorities at which a building there would win the lead (`True`) or lose it, losses first.
 
     What would happen on every area is no sign of any.
     """
-    found = {
-        area: [
-            (change.after.priority, won)
-            for change in outlook.changes
-            if (won := wins_lead(change, seat)) is not None
-        ]
-        for area, outlook in by_area.items()
-    }
-    everywhere = set.intersection(*map(set, found.values())) if len(found) > 1 else set()
-    telling = (
-        (area, [each for each in signs if each not in everywhere]) for area, signs in found.items()
+    same = everywhere(by_area, seat)
+    found = ((area, _leads(outlook, seat) - same) for area, outlook in by_area.items())
+    return {area: sorted(signs, key=itemgetter(1, 0)) for area, signs in found if signs}
+
+
+def everywhere(by_area: Mapping[str, Outlook], seat: int) -> set[Omen]:
+    """The leads that a building wins or loses wherever it stands; empty where there is no choice."""
+    if len(by_area) < 2:
+        return set()
+    return set.intersection(*(_leads(outlook, seat) for outlook in by_area.values()))
+
+
+def _leads(outlook: Outlook, seat: int) -> set[Omen]:
+    told = ((change.after.priority, wins_lead(change, seat)) for change in outlook.changes)
+    return {(priority, won) for priority, won in told if won is not None}
+
+
+def loot(view: View, event: PirateLanded) -> Loot:
+    """How many points in a pirate's colour those have whom it means, and the most of others open to it."""
+    shield = view.holders[view.edition.colour_of_power[PIRATE_SHIELD]]
+    points = [player.points[event.colour] for player in view.players]
+    others = [n for seat, n in enumerate(points) if seat not in (*event.liable, shield)]
+    return Loot(
+        event.rule,
+        max((points[seat] for seat in event.liable), default=0),
+        max(others, default=None),
     )
-    return {area: sorted(signs, key=itemgetter(1)) for area, signs in telling if signs}
 
 
 def build_only(position: Position, action: Action, log: Log = None) -> bool:

@@ -135,10 +135,12 @@ def match_of(step: Step, names: Sequence[str]) -> CanariasMatch:
 
 def events_before(step: Step) -> list[Event]:
     """What the seat after the learner's has done before a step, which its position has already."""
-    return [_deed(line) for line in step.setup if line.key == _BEFORE]
+    lines = [line for line in step.setup if line.key == _BEFORE]
+    home = position_of(step, standard_edition()).players[1].home.name if lines else ""
+    return [_deed(line, home) for line in lines]
 
 
-def _deed(line: Line) -> Event:
+def _deed(line: Line, home: str) -> Event:
     edition, seat = standard_edition(), 1
     match action := parse_action(line.value):
         case Build():
@@ -149,7 +151,8 @@ def _deed(line: Line) -> Event:
                 colour = edition.cards[edition.card_numbers[action.card]].colour
             return Built(seat, action.card, colour, action.area)
         case Upgrade():
-            return Upgraded(seat, action.kind, action.colour, action.area, action.houses)
+            houses, colours = action.houses, (action.colour,) * len(action.houses)
+            return Upgraded(seat, action.kind, action.colour, action.area, houses, colours, home)
         case Load():
             return Loaded(seat, None)
         case _:

@@ -134,14 +134,20 @@ async function bring(sections, page) {
   focus.goOn(had);
 }
 
-/** Set off the controls that a tutorial talks of; a mark is a command and its value. */
+/**
+ * Set off the controls that a tutorial talks of; a mark is a command and its value. What has been pressed leads on
+ * to something else, and what takes no press is shown, but does not ask for one.
+ */
 function point(marks) {
-  for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
+  for (const element of document.querySelectorAll(".pointed, .meant")) element.classList.remove("pointed", "meant");
   for (const mark of marks) {
     const [does, ...value] = mark.split(" ");
-    const controls = document.querySelectorAll(`[data-do="${does}"][data-value="${value.join(" ")}"]`);
+    const controls = [...document.querySelectorAll(`[data-do="${does}"][data-value="${value.join(" ")}"]`)];
     // What carries an action out may stand in the picture and in the hand, and is not to look idle in either.
-    for (const each of does === "act" ? controls : [...controls].slice(0, 1)) each.classList.add("pointed");
+    for (const control of does === "act" ? controls : controls.slice(0, 1)) {
+      if (control.getAttribute("aria-pressed") === "true") continue;
+      control.classList.add(control.disabled ? "meant" : "pointed");
+    }
   }
   // For the style sheet, which would look through all of the table with each change of a button.
   document.body.classList.toggle("pointing", document.querySelector(".game .pointed") !== null);

@@ -19,9 +19,11 @@ const ACTS = "#game [data-do]";
 const GROUND = ".ground[data-tip]";
 // What stands in a picture is explained to a mouse; bare land is not, over which the mouse goes all the time.
 const BUILT = ".built[data-tip]";
-// What is looked at as a whole while a part of it is asked about by a finger: a picture that says so, and what a hint
-// stands in.
-const ASIDE = "[data-aside], :has(> .advice)";
+// A picture of which parts are asked about, and what is read or compared with it meanwhile.
+const WHOLE = "[data-aside]";
+const KEPT = "#status, #tutorial, .advice, [data-kept]";
+// What is looked at as a whole while a part of it is asked about by a finger: what a hint stands in.
+const ASIDE = ":has(> .advice)";
 // What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
 const ASK = "[data-do=ask]";
 const ROW = ".actions";
@@ -89,8 +91,10 @@ export function explain(element, way, mouse) {
   if (end > 0) box.prepend(Object.assign(document.createElement("b"), { textContent: text.slice(0, end) }));
   box.className = way;
   box.hidden = false;
+  const whole = !mouse && element.closest(WHOLE);
   const aside = way === "tap" && element.closest(ASIDE)?.getBoundingClientRect();
-  if (!(aside && place(aside, true))) place(mouse ? around(mouse) : besideRow(element));
+  if (whole) placeClear(element, way === "tap" && whole);
+  else if (!(aside && place(aside, true))) place(mouse ? around(mouse) : besideRow(element));
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -127,10 +131,56 @@ function place(beside, wholly = false) {
   const hides = ask && y < ask.bottom && y + own.height > ask.top && x < ask.right && x + own.width > ask.left;
   if (y < EDGE || hides) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
   if (wholly && y < beside.bottom && y + own.height > beside.top) return false;
+  put(x, y, own);
+  return true;
+}
+
+/** Put the tip, which is at `own`, to a place in the window. */
+function put(x, y, own) {
   // A page that stands on its head counts from the other corner.
   const way = document.documentElement.classList.contains("turned") ? -1 : 1;
   box.style.translate = `${Math.round(way * (x - own.x))}px ${Math.round(way * (y - own.y))}px`;
-  return true;
+}
+
+/**
+ * Put the tip beside a part of a picture, where it hides that never and what is read or compared as little as can be;
+ * for a finger beside the `whole` picture, of which it hides most.
+ */
+function placeClear(element, whole) {
+  box.style.translate = "0 0";
+  const own = box.getBoundingClientRect();
+  const asked = element.getBoundingClientRect();
+  const kept = Array.from(document.querySelectorAll(KEPT), (each) => each.getBoundingClientRect());
+  const places = whole ? spots(whole.getBoundingClientRect(), own) : [];
+  places.push(...spots(asked, own), [(innerWidth - own.width) / 2, innerHeight - own.height - EDGE]);
+  if (whole) kept.push(whole.getBoundingClientRect());
+  const hides = ([x, y]) =>
+    [...kept, asked]
+      .map((each) => overlap(x, each.left, own.width, each.width) * overlap(y, each.top, own.height, each.height))
+      .reduce((sum, part, n) => sum + (n === kept.length ? innerWidth * innerHeight * Math.sign(part) : part), 0);
+  const costs = places.map(hides);
+  put(...places[costs.indexOf(Math.min(...costs))], own);
+}
+
+/** The places above, below and beside a rectangle at which there is room for the tip in the window. */
+function spots(beside, own) {
+  const within = (at, size, all) => Math.max(EDGE, Math.min(at, all - size - EDGE));
+  const x = within(beside.x + (beside.width - own.width) / 2, own.width, innerWidth);
+  const y = within(beside.y + (beside.height - own.height) / 2, own.height, innerHeight);
+  const found = [
+    [x, beside.top - own.height - EDGE],
+    [x, beside.bottom + EDGE],
+    [beside.right + EDGE, y],
+    [beside.left - own.width - EDGE, y],
+  ];
+  return found.filter(
+    ([left, top]) => left === within(left, own.width, innerWidth) && top === within(top, own.height, innerHeight),
+  );
+}
+
+/** How much of two stretches lies in both. */
+function overlap(start, other, length, far) {
+  return Math.max(0, Math.min(start + length, other + far) - Math.max(start, other));
 }
 
 /** A mouse is over something, and has moved there itself. */

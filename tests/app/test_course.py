@@ -10,7 +10,8 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import Colour
-from islas.canarias.ui.landing import DECISIONS
+from islas.canarias.ui.landing import DECISIONS, strikes
+from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.steps import Picks
 from islas.canarias.words.vocabulary import sentence
 from islas.texts import LANGUAGES
@@ -113,6 +114,8 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
                     decided += 1
                 else:
                     app.act(random.choice(app.match.view(app.seat).legal))
+                if not app.playback.skipping:
+                    break  # It costs the player something.
                 assert app.playback.pending == []
         elif app.bot_to_move:
             app.bot_move()
@@ -120,6 +123,34 @@ def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_tol
             app.act(random.choice(app.match.view(app.seat).legal))
     assert skipped > 3
     assert decided > 3
+
+
+def test_what_is_shown_all_at_once_stops_at_what_it_costs_the_player() -> None:
+    """A house or a privilege that goes without a question is seen before whoever lands after it."""
+    stopped = 0
+    for seed in range(20):
+        app, random = started(str(seed)), Random(seed)
+        assert app.match is not None
+        while app.match.to_move is not None or app.playback.pending:
+            playback, shown = app.playback, len(app.playback.shown)
+            skipped, pressed = playback.skipping, bool(playback.pending)
+            if playback.pending:
+                update(app, "skip", "")
+            elif app.bot_to_move:
+                app.bot_move()
+            else:
+                app.act(random.choice(app.match.view(app.seat).legal))
+            told = playback.shown[shown:]
+            lost = [n for n, event in enumerate(told) if strikes(event, app.seat)]
+            if pressed:
+                # What was being told is seen already.
+                assert all(sum(map(pauses_at, told[:n])) <= 1 for n in lost)
+                stopped += bool(playback.pending)
+            elif skipped and lost:
+                assert not any(map(pauses_at, told))
+                assert not playback.skipping
+                stopped += 1
+    assert stopped
 
 
 def test_a_wrong_action_is_told_and_loses_nothing() -> None:

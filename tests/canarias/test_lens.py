@@ -12,10 +12,10 @@ from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgra
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, FEATURES, PRIORITY_NAMES, Colour, Settler
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded
+from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded, PrivilegeTaken
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, arrival, outlooks, tally
+from islas.canarias.lens import Arrival, Outlook, arrival, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
@@ -271,7 +271,7 @@ def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None
 
 
 def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() -> None:
-    seen = set[tuple[bool, bool]]()
+    seen, several = set[tuple[bool, bool]](), 0
     match, bot = (
         CanariasMatch(Canarias(), [Seat(name) for name in "ABC"], "signs"),
         make_bot("greedy"),
@@ -281,7 +281,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() ->
         seat = view.seat
         for card in {a.card for a in view.legal if isinstance(a, Build)}:
             lens = look(view, choice(view).pick(f"card {card}"), card)
-            for area, (name, gain, loss) in lens.omens.items():
+            for area, (name, gain, loss, more) in lens.omens.items():
                 here = {
                     PRIORITY_NAMES[c.before.priority]: (c.before.leader, c.after.leader)
                     for c in lens.by_area[area].changes
@@ -292,13 +292,29 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone_or_of_both() ->
                 assert loss == (after != seat)
                 assert not loss or before == seat or after is not None
                 assert not gain or any(b != a == seat for b, a in here.values())
+                # What is won or lost wherever one builds is no sign of any area.
+                all_over = [won_or_lost(each, seat) for each in lens.by_area.values()]
+                same = set.intersection(*all_over) if len(all_over) > 1 else set()
+                assert more == (len(won_or_lost(lens.by_area[area], seat) - same) > 1)
+                several += more
                 seen.add((gain, loss))
         match.act(match.ask(bot))
     assert seen == {(True, False), (False, True), (True, True)}
+    assert several
+
+
+def won_or_lost(outlook: Outlook, seat: int | None) -> set[tuple[int, bool]]:
+    """The leads that change with a building, by the places in turn alone."""
+    return {
+        (change.after.priority, change.after.leader == seat)
+        for change in outlook.changes
+        if change.before.leader != change.after.leader
+        and (seat in (change.before.leader, change.after.leader) or change.after.leader is not None)
+    }
 
 
 def test_the_status_says_what_the_signs_on_areas_mean() -> None:
-    app, told = App("en", first()), set[str]()
+    app, told, warned = App("en", first()), set[str](), 0
     update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
     bot, random = make_bot("greedy"), Random(1)
     while app.match is not None and app.match.to_move is not None:
@@ -314,10 +330,17 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             shown = sections(app)
             assert ("\u25b2" in shown["status"]) == ("omen gain" in shown["mine"])
             assert ("\u25bc" in shown["status"]) == ("omen loss" in shown["mine"])
+            assert ("hold the area" in shown["status"]) == ("omen further" in shown["mine"])
+            lens = look(view, app.choice, cards[0])
+            lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
+            all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
+            assert ("Wherever you build" in shown["status"]) == all_over
+            warned += all_over
             told.add(shown["status"])
             update(app, "cancel")
         app.act(bot.choose(view, random))
     assert len(told) >= 2
+    assert warned
 
 
 def test_points_by_colour_say_whose_a_privilege_is_and_what_would_take_it() -> None:
@@ -331,17 +354,19 @@ def test_points_by_colour_say_whose_a_privilege_is_and_what_would_take_it() -> N
     ]
 
 
-def test_what_pirates_took_is_said_when_the_own_turn_begins() -> None:
-    seen = 0
+def test_what_pirates_and_rivals_took_is_said_when_the_own_turn_begins() -> None:
+    seen, privileges = 0, 0
     for number in range(20):
         app = App("en", first())
         update(app, "start", "", {"players": "3", "kind0": "person", "seed": f"robbed-{number}"})
         bot, random = make_bot("greedy"), Random(1)
-        robbed, known = False, 0
+        robbed, known, gone = False, 0, set[Colour]()
         while app.match is not None and app.match.to_move is not None:
             view = app.match.view(app.seat)
             for event in app.playback.shown[known:]:
                 robbed |= isinstance(event, HouseGiven) and event.seat == app.seat
+                if isinstance(event, PrivilegeTaken) and event.previous == app.seat:
+                    gone.add(event.colour)
             known = len(app.playback.shown)
             if app.playback.pending:
                 app.play_next()
@@ -349,10 +374,16 @@ def test_what_pirates_took_is_said_when_the_own_turn_begins() -> None:
                 app.bot_move()
             else:
                 if robbed and view.phase is Phase.FIRST and not view.last_round:
-                    assert sections(app)["status"].startswith("Pirates took from you: ")
+                    assert sections(app)["status"].startswith("You lost: ")
                     seen += 1
+                gone = {colour for colour in gone if view.holders[colour] != app.seat}
+                if gone and view.phase is Phase.FIRST and not view.last_round:
+                    told = sections(app)["status"]
+                    assert all(f"{colour.slug} privilege" in told for colour in gone)
+                    privileges += 1
                 robbed &= view.phase is not Phase.FIRST
+                gone.clear()
                 app.act(bot.choose(view, random))
-        if seen > 2:
+        if seen > 2 and privileges:
             return
     raise AssertionError("nobody was robbed")

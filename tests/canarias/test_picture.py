@@ -59,7 +59,10 @@ def full_board(island: Island) -> str:
         traded={1},
         labels={6: "area <6> & more", 7: "area 7"},
         ahead={6: "river <5> → 4"},
-        omens={6: Omen("river", gain=False, loss=True), 7: Omen("red", gain=True, loss=True)},
+        omens={
+            6: Omen("river", gain=False, loss=True),
+            7: Omen("red", gain=True, loss=True, more=True),
+        },
         alive=True,
         label="An island",
     )

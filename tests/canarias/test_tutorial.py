@@ -1,5 +1,6 @@
 """The tutorial of the package: every step can be solved, and every wrong move gets its answer."""
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -10,10 +11,13 @@ from islas.app.screens import sections
 from islas.app.tutorial import Learning
 from islas.canarias import tutorial as tutorials
 from islas.canarias.components import COLOURS
+from islas.canarias.edition import standard_edition
+from islas.canarias.events import Upgraded
 from islas.canarias.game import CanariasMatch
 from islas.canarias.privileges import points_needed
 from islas.canarias.rules import GOAL
 from islas.canarias.tutorial import TUTORIALS, load, match_of, tutorial
+from islas.canarias.words.vocabulary import sentence
 from islas.core.errors import DataError
 from islas.core.tutorial import Step, in_language
 from islas.games import first
@@ -24,6 +28,8 @@ STEPS = [step for name in TUTORIALS for step in tutorial(name).steps]
 NAMES = ("Ana", "Bruno", "Carla")
 #: Letters of which a phone shows five lines at most.
 FIVE_LINES = 220
+#: Words that somebody reads at one step.
+MOST_WORDS = 40
 SMALL = """\
 tutorial: Small
 step: draw
@@ -87,6 +93,8 @@ def test_first_steps_are_short_and_no_answer_is_longer_than_its_instruction(
     """So they fit into five lines of a phone, and nothing moves when an answer takes their place."""
     said = len(step.say[language])
     assert said <= FIVE_LINES
+    texts = (step.say, step.picked or step.say, step.right)
+    assert max(len(text[language].split()) for text in texts) <= MOST_WORDS
     assert step.picked is None or len(step.picked[language]) <= FIVE_LINES
     answers = [step.right, *(wrong.answer for wrong in step.wrongs)]
     assert max(len(answer[language]) for answer in answers) <= said
@@ -134,6 +142,28 @@ def test_the_first_steps_tell_one_game() -> None:
             )
             for seats in built
         ), f"{after.name} does not go on from {before.name}"
+
+
+def test_a_step_is_in_the_round_that_it_speaks_of_and_rounds_go_on() -> None:
+    rounds = {step.name: begun(step).position.round for step in tutorial("first-steps").steps}
+    assert list(rounds.values()) == sorted(rounds.values())
+    for step in tutorial("first-steps").steps:
+        for said in re.findall(r"round (\d+)", step.say["en"]):
+            assert int(said) == rounds[step.name]
+            assert step.anew
+
+
+def test_what_a_rival_s_palace_was_made_of_and_sets_free_is_said() -> None:
+    step = next(step for step in STEPS if step.name == "town")
+    (_built, palace) = tutorials.events_before(step)
+    told = sentence(str, palace, standard_edition(), NAMES)
+    assert told.startswith("Bruno builds a blue palace in place of 2 houses; free again: next to ")
+    goal = begun(next(step for step in STEPS if step.name == "goal"))
+    mixed = next(a for a in goal.view(0).legal if str(a).startswith("palace beige"))
+    event = next(e for e in goal.act(mixed) if isinstance(e, Upgraded))
+    told = sentence(str, event, standard_edition(), NAMES)
+    assert "in place of beige house + " in told or "+ beige house" in told
+    assert "; free again: next to " in told
 
 
 def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step: Step) -> None:

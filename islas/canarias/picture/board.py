@@ -51,16 +51,22 @@ Box = tuple[float, float, float, float]
 
 
 class Omen(NamedTuple):
-    """A sign of what a building would change: an icon (`cards.icon`), and a gain, a loss or both."""
+    """A sign of what a building would change: an icon (`cards.icon`), and a gain, a loss or both.
+
+    `more` says that more changes than the icon shows.
+    """
 
     icon: str
     gain: bool
     loss: bool
+    more: bool = False
 
 
 #: The arrows of such a sign, by their class.
 GAIN: Final = ("gain", "m-12 9 12-18 12 18z")
 LOSS: Final = ("loss", "m-12-9 12 18 12-18z")
+#: What says that there is more, by its class.
+MORE: Final = ("further", "m-11-3h8v-8h6v8h8v6h-8v8h-6v-8h-8z")
 
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
@@ -357,9 +363,9 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
     Where something stands already it begins below its roof.
     """
     size = _house_size(shape)
-    for n, (name, gain, loss) in omens.items():
+    for n, (name, gain, loss, more) in omens.items():
         x, y = shape.island.sites[n].site
-        arrows = [*(LOSS,) * loss, *(GAIN,) * gain]
+        arrows = [*(LOSS,) * loss, *(GAIN,) * gain, *(MORE,) * more]
         wide, high = OMEN_WIDTH + 8 + 28 * (len(arrows) - 1), OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2

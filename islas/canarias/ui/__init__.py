@@ -13,7 +13,7 @@ from islas.canarias.ui import lens
 from islas.canarias.ui.draft import draft
 from islas.canarias.ui.hand import hand
 from islas.canarias.ui.islands import mine, others
-from islas.canarias.ui.landing import DECISIONS
+from islas.canarias.ui.landing import DECISIONS, strikes
 from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.notes import notes
 from islas.canarias.ui.sea import arrival, sea
@@ -47,6 +47,7 @@ __all__ = [
     "screen",
     "sections",
     "status",
+    "strikes",
     "tune",
     "warm_up",
 ]

@@ -108,6 +108,7 @@ def others(table: CanariasTable) -> Html:
                 ),
                 data_key=f"island {seat}",
                 data_closer=closer,
+                data_kept="",
             )
         )
     return join(found)
@@ -157,4 +158,6 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
         ),
         standing(_, table.scene, seat, table.names),
         class_="caption",
+        # Read, and compared, while an area is asked about.
+        data_kept="",
     )

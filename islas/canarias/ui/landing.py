@@ -285,6 +285,17 @@ def is_arrival(event: Event) -> bool:
     return isinstance(event, Arrival)
 
 
+def strikes(event: Event, seat: int) -> bool:
+    """Whether an event costs a seat a house or a privilege unasked."""
+    match event:
+        case happened.HouseGiven():
+            return event.seat == seat and not event.chosen
+        case happened.PrivilegeTaken():
+            return event.previous == seat
+        case _:
+            return False
+
+
 def last_arrival(told: Sequence[Event]) -> int | None:
     """The place of what came last among events, `None` where nothing has."""
     return next((n for n in reversed(range(len(told))) if is_arrival(told[n])), None)

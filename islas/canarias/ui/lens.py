@@ -14,6 +14,8 @@ from islas.canarias.lens import (
     Outlook,
     Tally,
     arrival,
+    everywhere,
+    loot,
     omens,
     outlooks,
     tally,
@@ -93,7 +95,8 @@ class Lens:
         """To whom the picked card would come; empty while none is picked."""
         if self.ahead is None:
             return ""
-        return arrival_ahead(_, self.ahead, self.view.edition, self.view.seat, names)
+        why = None if isinstance(self.ahead, Landed) else loot(self.view, self.ahead)
+        return arrival_ahead(_, self.ahead, self.view.edition, self.view.seat, names, why)
 
     def changes(self, _: Translate, names: Sequence[str]) -> dict[str, str]:
         """By area what a building there would change, in words."""
@@ -108,8 +111,8 @@ class Lens:
     def omens(self) -> dict[str, Omen]:
         """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        Of several priorities that which costs something is shown, and land before colours; all are told
-        with the area (`changes`).
+        Of several priorities that which costs something is shown, and land before colours, with a sign that
+        there are more; all are told with the area (`changes`).
         """
         seat = self.view.seat
         if seat is None:
@@ -119,9 +122,18 @@ class Lens:
                 PRIORITY_NAMES[signs[0][0]],
                 gain=any(won for _priority, won in signs),
                 loss=not all(won for _priority, won in signs),
+                more=len(signs) > 1,
             )
             for area, signs in omens(self.by_area, seat).items()
         }
+
+    @property
+    def lost_everywhere(self) -> list[int]:
+        """The priorities at which a building loses the lead wherever it stands."""
+        seat = self.view.seat
+        if seat is None:
+            return []
+        return sorted(priority for priority, won in everywhere(self.by_area, seat) if not won)
 
 
 def counted(view: View, islands: Sequence[Shore]) -> Lens:

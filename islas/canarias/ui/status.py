@@ -2,11 +2,12 @@
 
 from islas.canarias.actions import TakeExtra, Upgrade
 from islas.canarias.components import PIRATE_SHIELD, Kind, Pirate
-from islas.canarias.events import Diverted, HouseGiven, PirateLanded
+from islas.canarias.events import Diverted, HouseGiven, PirateLanded, PrivilegeTaken
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
 from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
+from islas.canarias.words.lens import counted
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     building_name,
@@ -51,9 +52,9 @@ def status(table: CanariasTable) -> str:
     match view.phase:
         case Phase.FIRST if not (picks.card or view.last_round) and (lost := _lost(table)):
             if view.may_build:
-                text = _("Pirates took from you: {houses}. Your turn: pick a card, or draw.")
+                text = _("You lost: {houses}. Your turn: pick a card, or draw.")
             else:
-                text = _("Pirates took from you: {houses}. Your turn: draw cards.")
+                text = _("You lost: {houses}. Your turn: draw cards.")
             return text.format(houses=lost)
         case Phase.FIRST if picks.card:
             return _signs_told(table) or _("Choose one of the bright areas.")
@@ -92,13 +93,18 @@ def status(table: CanariasTable) -> str:
 
 
 def _lost(table: CanariasTable) -> str:
-    """What pirates took from the player since the last own turn; empty where that is nothing."""
-    _ = table.translate
-    taken = [
-        building_name(_, Kind.HOUSE, event.colour)
-        for event in since(table.log, table.seat)
-        if isinstance(event, HouseGiven) and event.seat == table.seat
-    ]
+    """What pirates and others took from the player since the last own turn; empty where that is nothing."""
+    _, told, taken = table.translate, since(table.log, table.seat), list[str]()
+    for event in told:
+        if isinstance(event, HouseGiven) and event.seat == table.seat:
+            taken.append(building_name(_, Kind.HOUSE, event.colour))
+        elif (
+            isinstance(event, PrivilegeTaken)
+            and event.previous == table.seat
+            # It may have come back since.
+            and table.view.holders[event.colour] != table.seat
+        ):
+            taken.append(_(COLOUR_PRIVILEGES[event.colour]))
     return joined(_, taken)
 
 
@@ -106,13 +112,20 @@ def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), any(sign.loss for sign in signs)
+    said = ""
     if gain and loss:
-        return _("Choose a bright area. ▲ wins you the lead in what its sign shows, ▼ loses it.")
-    if gain:
-        return _("Choose a bright area. ▲ wins you the lead in what its sign shows.")
-    if loss:
-        return _("Choose a bright area. ▼ loses you the lead in what its sign shows.")
-    return ""
+        said = _("Choose a bright area. ▲ wins you the lead in what its sign shows, ▼ loses it.")
+    elif gain:
+        said = _("Choose a bright area. ▲ wins you the lead in what its sign shows.")
+    elif loss:
+        said = _("Choose a bright area. ▼ loses you the lead in what its sign shows.")
+    if any(sign.more for sign in signs):
+        said = f"{said} {_('+ means more: hold the area.')}"
+    if lost := table.lens.lost_everywhere:
+        text = _("Wherever you build, you lose the lead: {what}.")
+        what = ", ".join(counted(_, priority) for priority in lost)
+        said = f"{text.format(what=what)} {said or _('Choose a bright area.')}"
+    return said
 
 
 def _closing(table: CanariasTable) -> str:

@@ -1,7 +1,6 @@
 """A bot's advice in sentences: what to do, and what speaks for it (`words.reasons`)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from islas.canarias.actions import (
@@ -18,6 +17,7 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.components import Colour, Kind, Settler
+from islas.canarias.consequences import elsewhere
 from islas.canarias.consequences import reasons as facts_for
 from islas.canarias.lens import omens, outlooks
 from islas.canarias.view import View
@@ -65,11 +65,7 @@ def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
     action, parts = advice.action, advice.reasons
     if not isinstance(action, Build | Settle) or not parts or view.seat is None:
         return ""
-    ways = {
-        other.area: other
-        for other in view.legal
-        if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
-    }
+    ways = elsewhere(view, action)
     found = outlooks(view, ways.values())
     signs = omens({area: found[way] for area, way in ways.items()}, view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]

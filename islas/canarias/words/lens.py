@@ -7,25 +7,33 @@ from islas.canarias.edition import Edition
 from islas.canarias.events import Landed
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, Change, Outlook
+from islas.canarias.lens import Arrival, Change, Loot, Outlook
 from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, sentence
 from islas.texts import Translate
 
 
 def arrival_ahead(
-    _: Translate, event: Arrival, edition: Edition, own: int | None, names: Sequence[str]
+    _: Translate,
+    event: Arrival,
+    edition: Edition,
+    own: int | None,
+    names: Sequence[str],
+    loot: Loot | None = None,
 ) -> str:
-    """What would happen if the card landed now, in one short sentence to the player of the seat `own`."""
+    """What would happen if the card landed now, in one short sentence to the player of the seat `own`.
+
+    Of a pirate `loot` says why.
+    """
     if not isinstance(event, Landed):
-        seats = event.victims or event.liable
+        seats, why = event.victims or event.liable, loot_in_words(_, loot) if loot else ""
         if event.reason == "nobody":
             return _("As things stand it would rob nobody.")
         if seats == (own,):
-            return _("As things stand it would rob you.")
+            return _because(_("As things stand it would rob you"), why)
         who = joined(_, [names[seat] for seat in seats])
         if event.reason == "diverted":
             return _("As things stand it would rob one of these: {players}.").format(players=who)
-        return _("As things stand it would rob {players}.").format(players=who)
+        return _because(_("As things stand it would rob {players}").format(players=who), why)
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
     settler = edition.settlers[edition.card_numbers[event.card]]
@@ -53,13 +61,29 @@ def arrival_ahead(
     return text.format(
         card=settler.title,
         player=names[event.winner],
-        what=_counted(_, settler.priorities[number - 1]),
+        what=counted(_, settler.priorities[number - 1]),
         count=counts[event.winner],
         other=max(filter(None, others), default=0),
     )
 
 
-def _counted(_: Translate, priority: int) -> str:
+def loot_in_words(_: Translate, loot: Loot) -> str:
+    """Why a pirate robs whom it robs; empty where there is nothing to compare."""
+    if loot.rule == "holder":
+        return _("has the privilege")
+    if loot.rule != "points":
+        return ""
+    if loot.against is None:
+        return _("most points in its colour: {points}").format(points=loot.points)
+    text = _("most points in its colour: {points} against {against}")
+    return text.format(points=loot.points, against=loot.against)
+
+
+def _because(said: str, why: str) -> str:
+    return f"{said} ({why})." if why else f"{said}."
+
+
+def counted(_: Translate, priority: int) -> str:
     """Where areas are counted at a priority: not a bare colour, since signs count its points."""
     if priority < FIRST_COLOUR:
         return _(PRIORITIES[priority])

@@ -14,6 +14,7 @@ from islas.canarias.facts import (
     Goes,
     Idle,
     Keeps,
+    Lead,
     Leads,
     NoHouse,
     NoneArrives,
@@ -23,11 +24,13 @@ from islas.canarias.facts import (
     Ripe,
     Robs,
     Room,
+    Spares,
     Standing,
     Stays,
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
+from islas.canarias.words.lens import counted, loot_in_words
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     PIRATES,
@@ -56,6 +59,30 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _standing(_, fact, names)
         case Arrives():
             return _arrives(_, fact, edition)
+        case Lead():
+            if fact.kept:
+                text = _(
+                    "you keep the lead ({what}), free areas: {own} against {against} of {player}"
+                )
+            else:
+                text = _(
+                    "you take the lead ({what}), free areas: {own} against {against} of {player}"
+                )
+            return text.format(
+                what=counted(_, fact.priority),
+                own=fact.own,
+                against=fact.against,
+                player=names[fact.rival],
+            )
+        case Spares():
+            if not fact.priorities:
+                text = _("none of your counts loses a free area there, elsewhere up to {most} do")
+                return text.format(most=fact.most)
+            text = _(
+                "fewest of your counts lose a free area there ({what}), elsewhere up to {most}"
+            )
+            what = ", ".join(counted(_, each) for each in fact.priorities)
+            return text.format(what=what, most=fact.most)
         case Ripe():
             building = some_building(_, fact.kind, fact.colour)
             if fact.still:
@@ -72,10 +99,12 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
                 hand=fact.hand, before=fact.hand - fact.gain
             )
         case Robs():
-            return _("the {pirate} would rob {players}").format(
+            robbed = _("the {pirate} would rob {players}").format(
                 pirate=_(PIRATES[fact.colour]),
                 players=joined(_, [names[seat] for seat in fact.victims]),
             )
+            why = loot_in_words(_, fact.loot)
+            return f"{robbed} ({why})" if why else robbed
         case NoneArrives():
             return _("none of these settlers would come here now")
         case Goes():

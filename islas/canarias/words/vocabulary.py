@@ -237,11 +237,7 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
                 card=card_name(_, titles[event.card]),
             )
         case happened.Upgraded():
-            return _("{player} builds {building} in place of {count} houses.").format(
-                player=names[event.seat],
-                building=some_building(_, event.kind, event.colour),
-                count=len(event.houses),
-            )
+            return _upgraded(_, event, edition, names)
         case happened.Loaded():
             return _("{player} puts a card on the ship.").format(player=names[event.seat])
         case happened.ShipArrived():
@@ -286,6 +282,25 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
             )
         case _:
             assert_never(event)
+
+
+def _upgraded(
+    _: Translate, event: happened.Upgraded, edition: Edition, names: Sequence[str]
+) -> str:
+    """Of what a palace or town was made, and which areas are free again."""
+    island = edition.islands[edition.island_numbers[event.island]]
+    free = [place_name(_, island, house) for house in event.houses if house != event.area]
+    if set(event.colours) == {event.colour}:
+        text = _("{player} builds {building} in place of {count} houses; free again: {areas}.")
+    else:
+        text = _("{player} builds {building} in place of {houses}; free again: {areas}.")
+    return text.format(
+        player=names[event.seat],
+        building=some_building(_, event.kind, event.colour),
+        count=len(event.houses),
+        houses=" + ".join(building_name(_, Kind.HOUSE, colour) for colour in event.colours),
+        areas="; ".join(free),
+    )
 
 
 def _round(_: Translate, event: happened.RoundStarted) -> str:
