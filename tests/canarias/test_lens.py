@@ -330,11 +330,11 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             shown = sections(app)
             assert ("\u25b2" in shown["status"]) == ("omen gain" in shown["mine"])
             assert ("\u25bc" in shown["status"]) == ("omen loss" in shown["mine"])
-            assert ("hold the area" in shown["status"]) == ("omen further" in shown["mine"])
+            assert ("+: and more." in shown["status"]) == ("omen further" in shown["mine"])
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("Wherever you build" in shown["status"]) == all_over
+            assert ("Every area loses you" in shown["status"]) == all_over
             warned += all_over
             told.add(shown["status"])
             update(app, "cancel")

@@ -112,20 +112,22 @@ def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), any(sign.loss for sign in signs)
-    said = ""
+    more = _("+: and more.") if any(sign.more for sign in signs) else ""
+    if lost := table.lens.lost_everywhere:
+        every = _("Every area loses you: {what}.")
+        told = [every.format(what=", ".join(counted(_, priority) for priority in lost))]
+        told += [_("▲ wins what it shows.")] if gain else []
+        told += [_("▼ loses what it shows, too.")] if loss else []
+        return " ".join(filter(None, (*told, more)))
     if gain and loss:
         said = _("Choose a bright area. ▲ wins you the lead in what its sign shows, ▼ loses it.")
     elif gain:
         said = _("Choose a bright area. ▲ wins you the lead in what its sign shows.")
     elif loss:
         said = _("Choose a bright area. ▼ loses you the lead in what its sign shows.")
-    if any(sign.more for sign in signs):
-        said = f"{said} {_('+ means more: hold the area.')}"
-    if lost := table.lens.lost_everywhere:
-        text = _("Wherever you build, you lose the lead: {what}.")
-        what = ", ".join(counted(_, priority) for priority in lost)
-        said = f"{text.format(what=what)} {said or _('Choose a bright area.')}"
-    return said
+    else:
+        return ""
+    return f"{said} {more}".rstrip()
 
 
 def _closing(table: CanariasTable) -> str:
