@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.browsers import launch
+from e2e.starting import LINE
 from islas.texts import LANGUAGES
 from tools.build import node
 from tools.build.browsers import prepare
@@ -28,6 +29,13 @@ from tools.games import games
 #: A copy of the site with the engine that notes.
 SITE = STATE / "profile"
 ENTER = ".home .enter[data-value={game}]"
+#: How Python starts: from the memory image, without one that does not come, and where none is asked for.
+WAYS = (FROM_IMAGE, WITHOUT_IMAGE, ON_SLOW_LINE) = (
+    "from the image",
+    "without it",
+    "on a slow line",
+)
+SEED = "form.start [name=seed]"
 #: Letters of one, two, three and four bytes.
 NAME = "Inés, Łukasz, \N{CJK UNIFIED IDEOGRAPH-5F20} \N{DESERT ISLAND}"
 #: Milliseconds that a game is played by bots, for onlookers and while somebody sits at the table.
@@ -57,11 +65,11 @@ def run() -> None:
     _lay_out()
     with open_server(SITE).running() as address, sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
-        for language, image, game in product(LANGUAGES, (True, False), games()):
-            with _page(browser, language, image=image) as page:
-                used |= _begun(page, address, game)
+        for language, way, game in product(LANGUAGES, WAYS, games()):
+            with _page(browser, language, way) as page:
+                used |= _begun(page, address, game, seed=NAME if way == ON_SLOW_LINE else "")
         for game in games():
-            with _page(browser, "en", image=True) as page:
+            with _page(browser, "en", FROM_IMAGE) as page:
                 page.goto(f"{address}?demo&game={game}")
                 page.wait_for_timeout(PLAYED)
                 used |= _used(page)
@@ -98,20 +106,26 @@ def _only(pattern: str) -> Path:
 
 
 @contextmanager
-def _page(browser: Browser, language: str, *, image: bool) -> Iterator[Page]:
-    """A page of somebody who is there for the first time, with or without the memory image of Python."""
+def _page(browser: Browser, language: str, way: str) -> Iterator[Page]:
+    """A page of somebody who is there for the first time, and in which Python starts in one of the `WAYS`."""
     context = browser.new_context(locale=language, service_workers="block")
-    if not image:
+    if way == WITHOUT_IMAGE:
         context.route("**/*.bin", lambda route: route.abort())
+    elif way == ON_SLOW_LINE:
+        context.add_init_script(LINE.format(milliseconds=5000))
     yield context.new_page()
     context.close()
 
 
-def _begun(page: Page, address: str, game: str) -> set[int]:
-    """What a game uses that is begun as soon as possible, plays on against bots, and is opened again."""
+def _begun(page: Page, address: str, game: str, seed: str) -> set[int]:
+    """What a game uses that is begun as soon as possible, plays on against bots, and is opened again.
+
+    Without a `seed` the page takes one.
+    """
     page.goto(address, wait_until="commit")
     page.click(ENTER.format(game=game))
     page.fill("form.start [name=name0]", NAME)
+    page.eval_on_selector(SEED, "(field, text) => { field.value = text }", seed)
     page.click("form.start [type=submit]")
     page.wait_for_timeout(PLAYED / 4)
     used = _used(page)
