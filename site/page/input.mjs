@@ -104,7 +104,9 @@ export function listen() {
   document.addEventListener("click", ({ target, detail, timeStamp: time, clientX: x, clientY: y }) => {
     const control = target.closest(`${MARKS}, button`);
     const { name: before, time: then, x: left, y: top } = clicked;
-    const name = control ? nameOf(control) : "";
+    // What sends a form has no name of its own.
+    const named = control?.type === "submit" ? control.form : control;
+    const name = named ? nameOf(named) : "";
     const [pause, reach] = before.startsWith(GOES) ? [LATER, ROUND] : [AGAIN, NEAR];
     const again = time - then < pause && Math.hypot(x - left, y - top) < reach;
     // The second press of two, and a third, is not for what the first has brought below it; keys have no place.
