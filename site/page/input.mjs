@@ -105,7 +105,7 @@ export function listen() {
     const control = target.closest(`${MARKS}, button`);
     const { name: before, time: then, x: left, y: top } = clicked;
     // What sends a form has no name of its own.
-    const named = control?.type === "submit" ? control.form : control;
+    const named = (control?.type === "submit" && control.form) || control;
     const name = named ? nameOf(named) : "";
     const [pause, reach] = before.startsWith(GOES) ? [LATER, ROUND] : [AGAIN, NEAR];
     const again = time - then < pause && Math.hypot(x - left, y - top) < reach;
