@@ -98,13 +98,15 @@ def drawn(view: View, action: Draw | TakeExtra) -> int:
     return min(count, view.draw_count + len(view.discards))
 
 
-def elsewhere(view: View, action: Build | Settle) -> dict[str, Build | Settle]:
-    """By area the actions that build the same house, this one among them."""
-    return {
-        other.area: other
+def by_area(view: View, action: Build | Settle) -> dict[str, Outlook]:
+    """What the same house would change, by the areas where it can be built."""
+    ways = [
+        other
         for other in view.legal
         if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
-    }
+    ]
+    found = outlooks(view, ways)
+    return {way.area: found[way] for way in ways}
 
 
 class Consequences:
@@ -309,9 +311,7 @@ class Consequences:
         """By area what the same house would change there."""
         house = replace(action, area="")
         if house not in self._houses:
-            ways = elsewhere(self.view, action)
-            found = outlooks(self.view, ways.values())
-            self._houses[house] = {area: found[way] for area, way in ways.items()}
+            self._houses[house] = by_area(self.view, action)
         return self._houses[house]
 
     def _offered(self, action: Action) -> Iterator[Fact]:

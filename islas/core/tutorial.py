@@ -26,7 +26,7 @@ _PATTERNS: Final = ("do", "wrong")
 POINT: Final = "point"
 SHOWS: Final = "shows"
 AFTER: Final = "after"
-#: What a step says that does not go on from the one before.
+#: What a step says that does not go on from the one before, or does so from wherever that has led.
 BEGINS: Final = "begins"
 ANEW: Final = "anew"
 HERE: Final = "here"
@@ -62,8 +62,8 @@ class Step:
     `shows` those of what its right answer talks of.
     `after` are actions that the page carries out behind the right one, as far as they are legal, so that
     the learner sees what comes of it. `picked` takes the place of what it says once something is picked,
-    where there is more to say of the rest. What is `anew` does not go on from the step before; what begins
-    `here` does so from wherever its right action has led, where that can be.
+    where there is more to say of the rest. What `begins` anew does not go on from the step before;
+    what begins here does so from wherever its right action has led, where that can be.
     """
 
     name: str
@@ -76,14 +76,20 @@ class Step:
     points: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     picked: Text | None = None
-    anew: bool = False
+    begins: str = ""
     shows: tuple[str, ...] = ()
-    here: bool = False
+
+    @property
+    def anew(self) -> bool:
+        """Whether the step does not go on from the one before."""
+        return self.begins == ANEW
 
     def goes_on(self, actions: Iterable[str]) -> bool:
         """Whether the step can begin where these actions are legal."""
         legal = tuple(actions)
-        return self.here and all(any(fits(way, action) for action in legal) for way in self.ways)
+        return self.begins == HERE and all(
+            any(fits(way, action) for action in legal) for way in self.ways
+        )
 
     def judge(self, action: str) -> tuple[bool, Text | None]:
         """Whether an action is right, and the answer to it; `None` where the step has no answer."""
@@ -299,9 +305,8 @@ class _Reader:
             tuple(draft.points),
             tuple(draft.after),
             picked,
-            draft.begins == ANEW,
+            draft.begins,
             tuple(draft.shows),
-            draft.begins == HERE,
         )
 
     def wrong(self, line: Line, problem: str) -> DataError:

@@ -1,6 +1,6 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
-import { boxOf, boxOfPart, fit, reach } from "./boxes.mjs";
-import { DEAR, REST, bringing } from "./framing.mjs";
+import { boxOfPart, fitted, reach } from "./boxes.mjs";
+import { DEAR, bringing, partOf } from "./framing.mjs";
 import { mapOf } from "./small-map.mjs";
 
 /** What says how much lies beyond an edge, and leads there. */
@@ -14,8 +14,8 @@ const MARGIN = 0.3;
 
 /** What can be picked and is out of sight, by the edge of the window beyond which it is, the nearest first. */
 function beyond(element, { x, y, k }) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const { clientWidth, clientHeight } = element;
+  const all = fitted(element);
   const found = { left: [], top: [], right: [], bottom: [] };
   for (const one of mapOf(element)?.querySelectorAll(PICKS) ?? []) {
     const [left, top, width, height] = boxOfPart(one);
@@ -49,12 +49,12 @@ export function countBeyond(element, view) {
 
 /** From where what can be picked beyond an edge is in sight: what matters most, and of the rest as much as fits. */
 export function viewBeyond(element, edge) {
-  const { clientWidth, clientHeight, firstElementChild: picture, __zoom: view } = element;
+  const { clientWidth, clientHeight, __zoom: view } = element;
   const those = beyond(element, view)[edge];
   if (!those.length) return view;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const all = fitted(element);
   const sizes = [clientWidth, clientHeight];
-  const room = MARGIN * Number(element.querySelector(REST)?.dataset.rest ?? 0);
+  const room = MARGIN * (partOf(element) || 0);
   const boxes = (chosen) => chosen.map(({ one }) => boxOfPart(one));
   const fits = ([, , ...lengths]) => lengths.every((length, at) => (length + 2 * room) * all.scale * view.k <= sizes[at]);
   const dear = those.filter(({ one }) => one.matches(DEAR));

@@ -17,6 +17,17 @@ export function fit([x, y, width, height], clientWidth, clientHeight) {
   return { scale, x: (clientWidth - width * scale) / 2 - x * scale, y: (clientHeight - height * scale) / 2 - y * scale };
 }
 
+/** How the picture in an element is fitted into it while all of it is seen. */
+export function fitted({ clientWidth, clientHeight, firstElementChild: picture }) {
+  return fit(boxOf(picture), clientWidth, clientHeight);
+}
+
+/** How much of two boxes lies in both. */
+export function overlap([x, y, width, height], [left, top, across, down]) {
+  const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
+  return common(x, width, left, across) * common(y, height, top, down);
+}
+
 /** Keep the picture's edges out of its window, whose corners are given. */
 export function within({ x, y, k }, [[left, top], [right, bottom]]) {
   const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));

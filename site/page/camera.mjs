@@ -6,7 +6,7 @@ import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond } from "./beyond.mjs";
 import { boxOf, fit, within } from "./boxes.mjs";
-import { NEAREST, REST, aimOf, following, isCoarse, isSmall, resting } from "./framing.mjs";
+import { NEAREST, aimOf, following, isCoarse, isSmall, partOf, resting } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { hide } from "./tips.mjs";
@@ -89,7 +89,7 @@ export function focusCameras() {
 /** Whether a picture that leads has lost more than one part: it is of another game, or of long ago. */
 function isAnother(element) {
   const before = boxes.get(element.dataset.camera);
-  const part = Number(element.querySelector(REST)?.dataset.rest);
+  const part = partOf(element);
   if (!before || !part) return false;
   const [x, y, width, height] = boxOf(element.firstElementChild);
   const lost = Math.max(x - before[0], y - before[1], before[0] + before[2] - x - width, before[1] + before[3] - y - height);

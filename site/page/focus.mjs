@@ -34,7 +34,7 @@ export function somewhere() {
  * the page changed: it then rests near what is to be done.
  */
 export function goOn(had) {
-  if (somewhere() && !document.activeElement.matches(RESTING)) return;
+  if (!isAtRest()) return;
   const found = document.querySelector("[data-focus]");
   if (found) found.focus();
   else if (had && !somewhere()) rest(RESTS.map((each) => document.querySelector(each)).find(Boolean));

@@ -2,7 +2,7 @@
 // rectangles (`markup.controls.camera`); from where it is seen is kept as long as that does.
 import { zoomIdentity } from "d3-zoom";
 
-import { amid, between, boxOf, boxOfPart, fit, reach, within } from "./boxes.mjs";
+import { amid, between, boxOf, boxOfPart, fitted, reach, within } from "./boxes.mjs";
 
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
@@ -70,7 +70,7 @@ function sceneOf(element) {
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const rest = element.querySelector(REST);
   if (!rest) return undefined;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const all = fitted(element);
   const scaled = ([x, y, ...lengths]) => [x * all.scale + all.x, y * all.scale + all.y, ...lengths.map((one) => one * all.scale)];
   const sizes = isCoarse() ? FINGER : MOUSE;
   const [stays, close] = ["stays" in rest.dataset, "close" in rest.dataset];
@@ -181,8 +181,8 @@ export function following(element, view) {
 
 /** As near as now, moved no farther than for a box in the picture's units to be in sight, with so much room around it. */
 export function bringing(element, view, [x, y, width, height], room) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const { clientWidth, clientHeight } = element;
+  const all = fitted(element);
   const moved = (from, length, shift, now, size) => {
     const start = view.k * ((from - room) * all.scale + shift);
     const end = size - view.k * ((from + length + room) * all.scale + shift);
@@ -202,6 +202,11 @@ export function aimOf(element) {
   return [...boxes, "stays" in rest.dataset, "close" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
 }
 
+/** How wide a part of the picture is that has to be easily seen; not a number where nothing asks for that. */
+export function partOf(element) {
+  return Number(element.querySelector(REST)?.dataset.rest);
+}
+
 /** The box of all that matters in the picture. */
 export function wholeOf(element) {
   return boxIn(element, WHOLE) ?? boxOf(element.firstElementChild);
@@ -215,8 +220,7 @@ function boxIn(element, selector) {
 
 /** Whether the parts of a picture that is seen whole are too small for a finger. */
 export function isSmall(element) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  return Number(element.querySelector(REST)?.dataset.rest) * fit(boxOf(picture), clientWidth, clientHeight).scale < TOUCHED;
+  return partOf(element) * fitted(element).scale < TOUCHED;
 }
 
 /** Whether a finger plays. */

@@ -1,6 +1,6 @@
 // The picture seen from afar, beside its window or in a corner of it: what is in sight there, and what can be picked.
-import { boxOf, boxOfPart, fit } from "./boxes.mjs";
-import { REST, wholeOf } from "./framing.mjs";
+import { boxOfPart, fitted, overlap } from "./boxes.mjs";
+import { partOf, wholeOf } from "./framing.mjs";
 
 /** The picture seen from afar. */
 export const MAP = ".small-map";
@@ -22,14 +22,14 @@ export function mapOf(element) {
 
 /** Show on the small map what is in sight; gives whether anything that matters is not. */
 export function outline(element, { x, y, k }) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const { clientWidth, clientHeight } = element;
+  const all = fitted(element);
   const values = { x: (-x / k - all.x) / all.scale, y: (-y / k - all.y) / all.scale };
   Object.assign(values, { width: clientWidth / k / all.scale, height: clientHeight / k / all.scale });
   const seen = mapOf(element).querySelector(SEEN);
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
   const whole = wholeOf(element);
-  if (Math.max(whole[2], whole[3]) <= FEW * Number(element.querySelector(REST)?.dataset.rest)) return false;
+  if (Math.max(whole[2], whole[3]) <= FEW * partOf(element)) return false;
   const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
   const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
   return most > LITTLE;
@@ -40,16 +40,15 @@ export function giveWay(element) {
   const map = mapOf(element);
   if (!map) return;
   map.style.visibility = "";
-  const part = Number(element.querySelector(REST)?.dataset.rest);
+  const part = partOf(element);
   const [box, own] = [map, element].map((each) => each.getBoundingClientRect());
   // Beside the window it hides nothing.
   if (!part || !box.width || box.left >= own.right) return;
   const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
   const [wide, high] = [across / own.width, down / own.height];
   const [x, y] = [left + (box.x - own.x) * wide, top + (box.y - own.y) * high];
-  const common = (from, length, at, size) => Math.max(0, Math.min(from + length, at + size) - Math.max(from, at));
-  const hides = ([at, from, w, h]) => common(at, w, x, box.width * wide) * common(from, h, y, box.height * high);
-  const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => hides(aroundOf(one, part))), 0);
+  const hidden = [x, y, box.width * wide, box.height * high];
+  const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => overlap(aroundOf(one, part), hidden)), 0);
   if (worst > MOST_HIDDEN * part * part) map.style.visibility = "hidden";
 }
 
@@ -61,8 +60,7 @@ function aroundOf(one, part) {
 
 /** Where in the window of its picture lies what was pressed on a small map, while that is seen whole. */
 export function pointed(element, map, clientX, clientY) {
-  const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
-  const all = fit(boxOf(picture), clientWidth, clientHeight);
+  const all = fitted(element);
   return [x * all.scale + all.x, y * all.scale + all.y];
 }

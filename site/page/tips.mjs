@@ -3,6 +3,7 @@
 // instead of using it; a finger that stays on a thing asks at any time. The text stands in one element for
 // all, `#tip`.
 
+import { overlap } from "./boxes.mjs";
 import { nameOf } from "./focus.mjs";
 
 const TOLD = "[data-tip]";
@@ -150,15 +151,14 @@ function placeClear(element, whole) {
   box.style.translate = "0 0";
   const own = box.getBoundingClientRect();
   const asked = element.getBoundingClientRect();
-  const kept = Array.from(document.querySelectorAll(KEPT), (each) => each.getBoundingClientRect());
   const places = whole ? spots(whole.getBoundingClientRect(), own) : [];
   places.push(...spots(asked, own), [(innerWidth - own.width) / 2, innerHeight - own.height - EDGE]);
-  if (whole) kept.push(whole.getBoundingClientRect());
-  const hides = ([x, y]) =>
-    [...kept, asked]
-      .map((each) => overlap(x, each.left, own.width, each.width) * overlap(y, each.top, own.height, each.height))
-      .reduce((sum, part, n) => sum + (n === kept.length ? innerWidth * innerHeight * Math.sign(part) : part), 0);
-  const costs = places.map(hides);
+  const kept = [...document.querySelectorAll(KEPT), ...(whole ? [whole] : [])].map((each) => each.getBoundingClientRect());
+  const hides = ([x, y], { left, top, width, height }) => overlap([x, y, own.width, own.height], [left, top, width, height]);
+  const costs = places.map((at) => {
+    const never = hides(at, asked) ? innerWidth * innerHeight : 0;
+    return kept.reduce((sum, each) => sum + hides(at, each), never);
+  });
   put(...places[costs.indexOf(Math.min(...costs))], own);
 }
 
@@ -176,11 +176,6 @@ function spots(beside, own) {
   return found.filter(
     ([left, top]) => left === within(left, own.width, innerWidth) && top === within(top, own.height, innerHeight),
   );
-}
-
-/** How much of two stretches lies in both. */
-function overlap(start, other, length, far) {
-  return Math.max(0, Math.min(start + length, other + far) - Math.max(start, other));
 }
 
 /** A mouse is over something, and has moved there itself. */

@@ -16,6 +16,16 @@ from tools.build.verdict import Part
 BEFORE = (Part("Style", 1.2, True), Part("Types", 9.8, False))
 
 
+def last_part(folder: Path, *asked_for: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest in a folder as the last part of a run."""
+    command = [sys.executable, "-m", "pytest", *asked_for, "-p", verdict.__name__]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment |= verdict.handed_on(BEFORE, "Browser", may_be_empty=True)
+    return subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+
+
 @pytest.mark.parametrize(
     ("body", "more", "status", "said"),
     [
@@ -29,12 +39,7 @@ def test_pytest_tells_times_and_verdict_and_has_the_last_word(
     tmp_path: Path, body: str, more: Sequence[str], status: int, said: str
 ) -> None:
     (tmp_path / "test_one.py").write_text(f"def test_one():\n    {body}\n")
-    command = [sys.executable, "-m", "pytest", *more, "-p", verdict.__name__, "test_one.py"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    environment |= verdict.handed_on(BEFORE, "Browser", may_be_empty=True)
-    done = subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-    )
+    done = last_part(tmp_path, *more, "test_one.py")
     times, told, closing = done.stdout.splitlines()[-3:]
     assert "Tried again" not in done.stdout
     assert done.returncode == status
@@ -69,12 +74,7 @@ def test_what_did_not_come_in_time_is_tried_once_again_and_named(
     (tmp_path / "e2e").mkdir()
     (tmp_path / "e2e/test_one.py").write_text(FAILING.format(times=times, error=error))
     asked_for = check.pytest_arguments(arguments.parse(["test", "--all"]), "e2e")
-    command = [sys.executable, "-m", "pytest", *asked_for, "-p", verdict.__name__]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    environment |= verdict.handed_on(BEFORE, "Browser", may_be_empty=True)
-    done = subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-    )
+    done = last_part(tmp_path, *asked_for)
     assert done.returncode == status
     assert len((tmp_path / "tries").read_text()) == tries
     named = "Tried again, for something did not come in time: e2e/test_one.py::test_one"

@@ -17,9 +17,9 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.components import Colour, Kind, Settler
-from islas.canarias.consequences import elsewhere
+from islas.canarias.consequences import by_area
 from islas.canarias.consequences import reasons as facts_for
-from islas.canarias.lens import omens, outlooks
+from islas.canarias.lens import omens
 from islas.canarias.view import View
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
@@ -65,9 +65,7 @@ def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
     action, parts = advice.action, advice.reasons
     if not isinstance(action, Build | Settle) or not parts or view.seat is None:
         return ""
-    ways = elsewhere(view, action)
-    found = outlooks(view, ways.values())
-    signs = omens({area: found[way] for area, way in ways.items()}, view.seat)
+    signs = omens(by_area(view, action), view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""

@@ -29,11 +29,11 @@ def arrival_ahead(
         if event.reason == "nobody":
             return _("As things stand it would rob nobody.")
         if seats == (own,):
-            return _because(_("As things stand it would rob you"), why)
+            return because(_("As things stand it would rob you"), why) + "."
         who = joined(_, [names[seat] for seat in seats])
         if event.reason == "diverted":
             return _("As things stand it would rob one of these: {players}.").format(players=who)
-        return _because(_("As things stand it would rob {players}").format(players=who), why)
+        return because(_("As things stand it would rob {players}").format(players=who), why) + "."
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
     settler = edition.settlers[edition.card_numbers[event.card]]
@@ -79,8 +79,9 @@ def loot_in_words(_: Translate, loot: Loot) -> str:
     return text.format(points=loot.points, against=loot.against)
 
 
-def _because(said: str, why: str) -> str:
-    return f"{said} ({why})." if why else f"{said}."
+def because(said: str, why: str) -> str:
+    """What is said, and why, if there is something to say of that."""
+    return f"{said} ({why})" if why else said
 
 
 def counted(_: Translate, priority: int) -> str:

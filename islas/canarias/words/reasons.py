@@ -30,7 +30,7 @@ from islas.canarias.facts import (
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
-from islas.canarias.words.lens import counted, loot_in_words
+from islas.canarias.words.lens import because, counted, loot_in_words
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     PIRATES,
@@ -103,8 +103,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
                 pirate=_(PIRATES[fact.colour]),
                 players=joined(_, [names[seat] for seat in fact.victims]),
             )
-            why = loot_in_words(_, fact.loot)
-            return f"{robbed} ({why})" if why else robbed
+            return because(robbed, loot_in_words(_, fact.loot))
         case NoneArrives():
             return _("none of these settlers would come here now")
         case Goes():

@@ -187,13 +187,14 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         count = tag("span", str(board.symbols[board.root(node)]), thing(ware), class_="count")
         label = [picture, unseen(_(TITLES[kind])), count]
     do, value = str(action).split(" ", 1)
+    picked = table.picked(do) == value
     return button(
         join(label),
         do,
         value,
         style="place",
-        pressed=table.picked(do) == value,
-        data_on_enter=str(action) if table.picked(do) == value else None,
+        pressed=picked,
+        data_on_enter=str(action) if picked else None,
         data_ahead=True,
         data_tip=proposal(_, action, table.view, table.names),
     )

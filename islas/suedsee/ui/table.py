@@ -109,10 +109,8 @@ class SeaTable(Table):
         """Whose turn is seen: who has laid the newest tile, until the next one lays or takes its time."""
         to_move, last = self.view.to_move, self.scene.last
         if to_move in (None, self.seat) or self.thinking or not self.leads_on:
-            return to_move if isinstance(to_move, int) else None
-        if last is None or last[1] == self.seat:
-            return int(to_move)
-        return last[1]
+            return to_move
+        return to_move if last is None or last[1] == self.seat else last[1]
 
     @cached_property
     def best_ships(self) -> list[Ship]:
