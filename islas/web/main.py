@@ -11,13 +11,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from islas import games
-from islas.app import motion
 from islas.app.course import App
 from islas.app.effects import ClearAddress, Download, Effect, Enter, Going, Keep, Trouble
+from islas.app.frames import Frame, Frames
 from islas.app.preferences import Preferences
-from islas.app.prerender import mark
 from islas.app.saving import SAVED, Saving
-from islas.app.screens import depth, screen, sections
 from islas.app.share import ASKED
 from islas.app.update import archive_of, update
 from islas.app.warmup import warm_up
@@ -25,7 +23,6 @@ from islas.core.errors import IslasError
 from islas.core.link import DRAW, FRAGMENT, unquoted
 from islas.core.saves import LEASE, Saves
 from islas.games import GAMES, Kit
-from islas.markup.html import EMPTY, Html
 from islas.texts import best_language
 from islas.web import archives
 from islas.web.background import Background
@@ -37,8 +34,6 @@ from islas.web.thinking import Thinking
 if TYPE_CHECKING:
     from islas.web.visit import Visit
 
-#: The section with what the pictures of a game refer to.
-SYMBOLS: Final = "symbols"
 #: The archive with what reads the rest of an address, speaks to a page around this one, and shows demos.
 VISIT: Final = "visit"
 #: Seconds between the steps of what is played ahead, in which there is time for the player.
@@ -75,7 +70,7 @@ class Session:
             show=self.show,
             bring=self.bring,
         )
-        self.shown: dict[str, Html] = {}
+        self.frames = Frames(self.app, given["drawn"])
         self.background = Background(self.app, self.show_stored, Thinking(self.line))
         #: What the address asks for, and the page around this one; `None` where nothing was asked.
         self.visit: Visit | None = None
@@ -173,54 +168,23 @@ class Session:
                 self.line.have(effect)
 
     async def show_stored(self) -> None:
-        """Have the page show what has changed once it is stored, or could not be."""
+        """Have the page show what has changed once it is stored, or could not be; it is drawn meanwhile."""
+        frame = self.frames.draw()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.saving.settled(), STORED)
-        self.show()
+        self.show(frame)
 
-    def show(self) -> None:
-        """Have the page show what has changed."""
-        app = self.app
-        # What another game has shown in sections of its own leaves the page with it.
-        found = {**dict.fromkeys(self.shown, EMPTY), **sections(app)}
-        found.pop(SYMBOLS, None)
-        if app.kit is not None:
-            found[SYMBOLS] = app.kit.picture.symbols()
-        changed = {name: html for name, html in found.items() if not self._is_shown(name, html)}
-        self.shown.update(changed)
-        moving = motion.moves(app)
-        self.background.watched = motion.watched(app, moving)
-        page = {
-            "title": "Islas" if app.kit is None else app.kit.title,
-            "language": app.language,
-            "classes": {
-                "still": app.preferences.still,
-                "turned": app.turned,
-                "contrast": app.preferences.contrast,
-            },
-            "scrolling": [] if app.kit is None else app.kit.ui.SCROLLING,
-            "playing": app.match is not None,
-            "asking": app.asking,
-            "pointed": () if app.tutorial is None else app.tutorial.points,
-            "screen": "/".join(map(str, screen(app))),
-            "depth": depth(app),
-            "game": "" if app.kit is None else app.kit.name,
-            "motion": motion.as_json(app, moving),
-        }
-        tones = [app.game.ui.TUNES[tune] for tune in app.tunes[-1:]]
-        app.tunes.clear()
-        self.line.tell(sections=changed, page=page, tones=tones[0] if tones else None)
+    def show(self, frame: Frame | None = None) -> None:
+        """Have the page show what has changed, up to a frame if one is given."""
+        frame = frame or self.frames.draw()
+        told = self.frames.show(frame)
+        if told is None:
+            return
+        self.background.watched = frame.watched
+        self.line.tell(**told)
         if self.visit is not None:
             self.visit.tell()
         self.background.refresh()
-
-    def _is_shown(self, name: str, html: Html) -> bool:
-        if name in self.shown:
-            return self.shown[name] == html
-        if self.given["drawn"].pop(name, None) != mark(html):
-            return False
-        self.shown[name] = html
-        return True
 
     def later(self, work: Coroutine[Any, Any, object]) -> asyncio.Future[Any]:
         """Begin with something, and keep it while it is under way."""
@@ -237,8 +201,7 @@ class Session:
             lacking = self.app.translate("{game} does not come. Is there a network?")
             self.app.notice = lacking.format(game=kit.title)
             # The page may show the form already.
-            self.given["drawn"].clear()
-            self.shown.clear()
+            self.frames.forget()
             self.show()
             return
         self.app.enter(kit)
