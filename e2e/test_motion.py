@@ -5,9 +5,15 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle, wait
-from e2e.journey import READY_TO_MOVE, move_of, open_page, start_game
+from e2e.journey import READY_TO_MOVE, move_of, open_page, show, start_game
+from islas.canarias.actions import Upgrade
+from islas.canarias.events import PrivilegeTaken, ShipArrived
+from islas.canarias.game import CanariasMatch
+from islas.canarias.position import Phase
+from islas.canarias.view import View
 
 #: Notes each flight that begins: what flies, where from and where to, as boxes of the window. Flights, and
 #: what unfolds, take so long that only a press ends them, however long a busy machine is over it.
@@ -112,6 +118,36 @@ def test_a_press_while_a_landing_unfolds_shows_all_of_it_and_the_next_one_goes_o
     expect(again).to_be_visible()
     moving.locator(onward).click()
     expect(again).to_have_count(0)
+
+
+def wins_a_privilege_as_the_ship_comes(match: CanariasMatch, view: View) -> Upgrade | None:
+    """What Ana builds in the last turn of a round so that she gets a privilege, and the ship comes."""
+    for action in view.legal if view.phase is Phase.CLOSING else ():
+        if isinstance(action, Upgrade):
+            happened = match.until(len(match.actions)).act(action)
+            if {PrivilegeTaken, ShipArrived} <= set(map(type, happened)):
+                return action
+    return None
+
+
+def test_a_privilege_that_is_won_as_the_ship_comes_is_seen_before_anybody_lands(
+    moving: Page,
+) -> None:
+    match = moments.where(lambda *seen: wins_a_privilege_as_the_ship_comes(*seen) is not None)
+    action = wins_a_privilege_as_the_ship_comes(match, match.view(0))
+    assert action is not None
+    face = PlaywrightFace(moving)
+    open_page(face, "")
+    face.choose("[data-do=pace]", "slow")
+    show(face, match)
+    face.click(f"[data-do=offer][data-value='{action.kind.slug} {action.colour.slug}']")
+    face.click(f"#mine .area.legal[data-area={action.area}]")
+    for house in sorted(set(action.houses) - {action.area}):
+        if face.count("[data-do=offer][aria-pressed=true]"):
+            face.click(f"#mine .area.legal[data-area={house}]")
+    assert face.count("[data-scene]")
+    flown = [flight["what"] for flight in json.loads(face.evaluate("JSON.stringify(flights)"))]
+    assert f"privilege {action.colour.slug}" in flown
 
 
 #: Notes in which sections something jumped, as Chromium sees it, where no press was being answered; pictures

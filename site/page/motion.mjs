@@ -75,12 +75,13 @@ export function prepare({ moves, move: usual, show, still }) {
     return { ...move, from: box(placeOf(move.source) ?? there), copy: there && copyOf(there) };
   });
   return () => {
-    const first = scene === "";
+    const none = scene === "";
     const other = noteScene();
-    // Where a scene begins the table makes room for it, and what led there would fly over what it has nothing to do with.
-    const begins = first && other;
+    // Where a scene begins the table makes room for it, and most of what led there would fly over what it has nothing
+    // to do with.
+    const begins = none && other;
     if (begins) stopAll();
-    const flights = begins ? known.filter(({ key }) => find(key)?.closest("[data-scene]")) : known;
+    const flights = begins ? known.filter(({ first, key }) => first || find(key)?.closest("[data-scene]")) : known;
     const flown = new Set(moves.map(({ key }) => key));
     const now = performance.now();
     let start = 0;

@@ -63,6 +63,7 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
                 picture=privilege(event.colour, edition.powers[event.colour]),
                 by=keys.island(event.seat),
                 caption=told,
+                first=True,
             )
         case _:
             pass
