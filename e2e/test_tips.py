@@ -314,6 +314,22 @@ def test_a_finger_that_stays_on_land_is_told_of_it_while_nothing_can_be_built(ph
     hand.lift()
 
 
+def test_a_tap_on_an_area_that_cannot_be_chosen_says_why(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.middle())
+    wait(PlaywrightFace(phone), "#hand .pick:enabled")
+    built = phone.locator("#mine .area.built")
+    houses = built.count()
+    phone.locator(".pick:enabled").first.tap()
+    wait(PlaywrightFace(phone), "#mine .area.legal")
+    # Far from what can be chosen, which a finger beside it chooses.
+    phone.locator("#mine [data-area=a4]").tap(force=True)
+    expect(phone.locator(TIP)).to_contain_text("next to the first priority that has a free area")
+    within(phone)
+    phone.locator("#mine [data-area=a11]").tap(force=True)
+    expect(phone.locator(TIP)).to_contain_text("This area is built on.")
+    assert built.count() == houses
+
+
 def test_a_mouse_is_told_what_stands_on_an_area(page: Page) -> None:
     show(PlaywrightFace(page), moments.middle())
     wait(PlaywrightFace(page), "#hand .pick:enabled")

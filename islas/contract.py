@@ -267,8 +267,8 @@ class Move:
     `picture`. A thing that comes from nowhere grows where it stands. On its way it is shown large at the
     place `by`, above its `caption`. `along` says that it moves at the same time as the move before, `waits`
     that all before it have arrived. It takes `times` as long as others, and is shown large for `shown` of the
-    time for which others are. `first` says that it is seen even where it leads into a scene (`Motion`), before
-    that unfolds; whatever else led there is not.
+    time for which others are. `first` says that it is seen even where it leads into a scene (`Motion`),
+    before that unfolds; whatever else led there is not.
     """
 
     key: str = ""

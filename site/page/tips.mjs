@@ -250,6 +250,14 @@ function onFocus({ target }) {
   else if (!box.matches(".tap")) hide();
 }
 
+/** The part of a picture that a tap on nothing was meant for: where some can be chosen the others take no taps. */
+function partAt({ target, clientX, clientY }) {
+  if (target.localName !== "svg") return null;
+  const at = new DOMPoint(clientX, clientY);
+  const has = (path) => path.isPointInFill(at.matrixTransform(path.getScreenCTM().inverse()));
+  return Array.from(target.querySelectorAll(`path${TAPPED}`)).find(has);
+}
+
 /** While the player asks, a click is a question; on a tip it is for what lies under it. */
 function onClick(event) {
   const { target, clientX, clientY } = event;
@@ -267,7 +275,7 @@ function onClick(event) {
     return;
   }
   if (!asking) {
-    const tapped = target.closest(TAPPED);
+    const tapped = target.closest(TAPPED) ?? partAt(event);
     if (tapped && !tapped.closest(LARGE)) explain(tapped, "tap");
     return;
   }

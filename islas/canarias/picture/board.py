@@ -90,6 +90,7 @@ def board(
     traded: Set[int] = frozenset(),
     labels: Mapping[int, str] | None = None,
     ahead: Mapping[int, str] | None = None,
+    barred: Mapping[int, str] | None = None,
     omens: Mapping[int, Omen] | None = None,
     alive: bool = False,
     label: str = "",
@@ -105,15 +106,19 @@ def board(
     a light bulb stands on `advised` ones, and houses `traded` in for them have a broken line. Each
     building area is one path with its id in `data-area`; beside those that can be tapped lies
     an unseen one with the id in `data-beside`, for fingers. `ahead` says of areas what a building there
-    would change; `omens` are signs of that on them. An island that is `alive` has no sails on its mill:
-    they turn in what lies over it (`living`). `label` is the picture's name for screen readers; without one
-    it is hidden from them, unless areas can be chosen. `frame` is `x`, `y`, `width` and `height` within a
-    larger picture. With the seat of an `owner` the island is a place, and its buildings
-    have keys, for what moves (`keys`). `lost` is the step at which it drops out of a landing.
+    would change, `barred` why others cannot be chosen, which a tap on them says; `omens` are signs on
+    them. An island that is `alive` has no sails on its mill: they turn in what lies over it (`living`).
+    `label` is the picture's name for screen readers; without one it is hidden from them, unless areas can
+    be chosen. `frame` is `x`, `y`, `width` and `height` within a larger picture. With the seat of an
+    `owner` the island is a place, and its buildings have keys, for what moves (`keys`). `lost` is the step
+    at which it drops out of a landing.
     """
     shape = _shape(island)
     sites = range(len(island.sites))
-    areas = [_area(shape, n, buildings, legal, chosen, labels or {}, ahead or {}) for n in sites]
+    areas = [
+        _area(shape, n, buildings, legal, chosen, labels or {}, ahead or {}, barred or {})
+        for n in sites
+    ]
     role = "group" if labels and legal else "img" if label else None
     return tag(
         "svg",
@@ -234,6 +239,7 @@ def _area(
     chosen: Set[int],
     labels: Mapping[int, str],
     ahead: Mapping[int, str],
+    barred: Mapping[int, str],
 ) -> Html:
     area = shape.island.sites[n]
     looks = ["area", f"tint-{_tints(shape.island)[area.id]}"]
@@ -241,7 +247,7 @@ def _area(
         looks += ["built", buildings[n][1].slug]
     looks += [name for name, areas in (("legal", legal), ("chosen", chosen)) if n in areas]
     reachable = n in legal and n in labels
-    told = "\n".join(filter(None, (labels.get(n, ""), ahead.get(n, ""))))
+    told = "\n".join(filter(None, (labels.get(n, ""), ahead.get(n, ""), barred.get(n, ""))))
     return tag(
         "path",
         d=_outline(shape, n),
@@ -251,6 +257,7 @@ def _area(
         data_value=area.id if n in legal | chosen else None,
         data_tip=told or None,
         data_ahead="" if n in ahead else None,
+        data_tap=n in barred or None,
         role="button" if reachable else None,
         tabindex="0" if reachable else None,
         aria_label=told.replace("\n", "; ") if reachable else None,

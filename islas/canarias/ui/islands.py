@@ -1,9 +1,13 @@
 """The own island and those of the others, as HTML from what one seat may know."""
 
+from collections.abc import Set
+from dataclasses import replace
 from typing import Final
 
 from islas.canarias import keys
+from islas.canarias.actions import Build, GiveHouse, Settle, Upgrade
 from islas.canarias.picture import board, icon, living
+from islas.canarias.rulebook.refusals import REFUSALS, refused
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
 from islas.canarias.ui.parts import described, small_board, tokens
@@ -46,6 +50,7 @@ def mine(table: CanariasTable) -> Html:
         lately=table.lately(table.seat),
         labels=labels,
         ahead=ahead,
+        barred=_barred(table, legal),
         omens=omens,
         alive=True,
         owner=table.seat,
@@ -58,6 +63,21 @@ def mine(table: CanariasTable) -> Html:
     if table.recalls:
         strip += lately(table, table.seat)
     return caption + seen + strip + described(_, table.scene, table.seat) + _dusk(table)
+
+
+def _barred(table: CanariasTable, legal: Set[int]) -> dict[int, str]:
+    """By their numbers, why the other areas cannot be chosen while some can."""
+    island = table.scene.island(table.seat)
+    kinds = Build | Settle | Upgrade | GiveHouse
+    model = next((each for each, _ in table.choice.fitting if isinstance(each, kinds)), None)
+    if not legal or model is None or island is None:
+        return {}
+    found = {}
+    for number, site in enumerate(island.sites):
+        reason = "" if number in legal else refused(table.view, replace(model, area=site.id))
+        if reason:
+            found[number] = table.translate(REFUSALS[reason])
+    return found
 
 
 def _dusk(table: CanariasTable) -> Html:
