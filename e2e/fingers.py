@@ -4,14 +4,15 @@ Fingers, and a mouse whose clicks are as far apart for the page as a test says.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
 from e2e.faces import ANSWERED, PlaywrightFace
 
 #: A phone, which knows fingers and no mouse.
-PHONE = {
+PHONE: Final[Mapping[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
     "is_mobile": True,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import Watcher
 from e2e.faces import START
 from e2e.journey import READY
 from e2e.starting import NOTHING_EARLY
+from e2e.watching import Watcher
 from tools.build import interpreter, node
 from tools.build.paths import DIST, STATE
 from tools.build.shelf import Shelf

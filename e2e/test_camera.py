@@ -1,5 +1,6 @@
 """Fingers, wheel, mouse, keys and a button move the camera over the own island, and nothing else does."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -43,6 +44,11 @@ def show_table(face: Face, site: str) -> None:
     """Show a game in the middle."""
     face.goto(site + moments.address(moments.middle()))
     wait(face, f"body.ready {CAMERA}")
+
+
+def is_near(face: Face, near: bool) -> bool:
+    """Whether the island is as near as wanted."""
+    return (view(face)[0] > 2) is near
 
 
 def view(face: Face) -> list[float]:
@@ -92,7 +98,7 @@ def test_two_taps_beside_what_can_be_pressed_go_near_and_back(table: Page) -> No
     corner = x - width / 2 + 8, y - height / 2 + 8
     for near in (True, False):
         hand.tap_twice(*corner)
-        until(lambda near=near: (view(face)[0] > 2) is near, f"the island to be near: {near}")
+        until(partial(is_near, face, near), f"the island to be near: {near}")
         settle(table)
         rest(table)
 

@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Frame, Page
 
 from e2e.browsers import Browsers
 from e2e.conftest import Contexts
-from e2e.faces import PlaywrightFace, until
+from e2e.faces import Face, PlaywrightFace, until
 from e2e.hostile import MARKUP
 from e2e.hosting import Host, hosting
 from e2e.test_embedding import happened, hear
@@ -52,7 +53,7 @@ VALUES = (
     "",
 )
 #: What is no message of ours.
-JUNK = (
+JUNK: Final[tuple[Any, ...]] = (
     None,
     7,
     [],
@@ -94,6 +95,11 @@ def watched(tmp_path: Path) -> Iterator[WatchedSite]:
         yield site
 
 
+def more_happened(face: Face, before: int) -> bool:
+    """Whether the page around a game has heard that one is ready, or cannot be."""
+    return len(happened(face, "ready") + happened(face, "error")) > before
+
+
 def test_hostile_attributes_run_nothing(
     browsers: Browsers, watched: WatchedSite, tmp_path: Path
 ) -> None:
@@ -117,12 +123,7 @@ def test_hostile_attributes_run_nothing(
                 if ("load height".includes({json.dumps(name)})) made.start();
                 }}""".join(("(() => ", ")()"))
             )
-            until(
-                lambda before=before: (
-                    len(happened(face, "ready") + happened(face, "error")) > before
-                ),
-                f"{name}={value}",
-            )
+            until(partial(more_happened, face, before), f"{name}={value}")
         # Halves of characters everywhere, which no address can have in it: one sentence, and nothing thrown.
         before = len(happened(face, "error"))
         face.evaluate(

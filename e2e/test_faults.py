@@ -92,7 +92,8 @@ def test_a_hint_replaces_the_card_that_is_picked_and_its_area_answers(page: Page
     assert face.count("#mine .hint.advised:not(.below)") == 1
     assert face.count("#mine .edge.chosen") == 0
     face.click(f"#mine .area[data-area={best.area}]")
-    card = match.game.edition.cards[match.game.edition.card_numbers[best.card]]
+    edition = match.position.edition
+    card = edition.cards[edition.card_numbers[best.card]]
     assert isinstance(card, Settler)
     said = re.compile(rf"Ana builds .+ with the {card.title}")
     expect(page.locator("#log li").first).to_have_text(said)
@@ -263,7 +264,7 @@ def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) 
             drawn(tuple(SCREENS[name]), "de").show(page)
             box = page.locator("#mine .camera").bounding_box()
             assert box
-            place = tuple(round(length) for length in box.values())
+            place = tuple(map(round, (box["x"], box["y"], box["width"], box["height"])))
             places.setdefault(page.locator("#others .only").count() == 1, {})[name] = place
         for found in places.values():
             assert len(set(found.values())) == 1, found

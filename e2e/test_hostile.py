@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -100,6 +101,10 @@ class Visit:
         found = json.loads(self.run(f"JSON.stringify([foreign(), {BODY}, {FIELDS}])"))
         assert json.loads(found[0]) == []
         self._seen += "\n".join(found[1:])
+
+    def has_given(self, number: int) -> bool:
+        """Whether the page has offered so many files."""
+        return bool(self.run("given.length") == number)
 
     def leave(self) -> None:
         """Go back to the first screen."""
@@ -286,7 +291,7 @@ def test_what_lies_in_the_database_is_text(visit: Visit) -> None:
     for number in range(1, len(entries) + 1):
         line = f".saves li:nth-child({number})"
         visit.press(f"{line} [data-do=saved-export]")
-        until(lambda given=number: visit.run("given.length") == given, "the file")
+        until(partial(visit.has_given, number), "the file")
         visit.press(f"{line} [data-do=saved-ask]")
         wait(visit.face, "[data-do=saved-keep]")
         visit.press("[data-do=saved-keep]")

@@ -24,7 +24,7 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
     page.get_by_role("button", name="Tenerife").click()
     page.get_by_role("button", name="La Palma").click()
     ready = page.locator(f"{COVER}, {', '.join(MOVES)}")
-    holders = []
+    holders: list[str] = []
     while len(holders) < TURNS:
         expect(ready.first).to_be_visible()
         if page.locator(COVER).count():

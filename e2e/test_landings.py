@@ -1,5 +1,7 @@
 """Landings on the page: the table, the areas it counts, why not my island, and on to the next."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
@@ -14,6 +16,7 @@ from islas.app.course import App
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
+from islas.canarias.scene import Scene
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
@@ -24,10 +27,9 @@ def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
     """Whether two boxes have a point in common."""
     assert one
     assert other
-    return all(
-        max(one[at], other[at]) < min(one[at] + one[size], other[at] + other[size])
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    across = max(one["x"], other["x"]) < min(one["x"] + one["width"], other["x"] + other["width"])
+    down = max(one["y"], other["y"]) < min(one["y"] + one["height"], other["y"] + other["height"])
+    return across and down
 
 
 def play_until(page: Page, selector: str) -> None:
@@ -130,7 +132,7 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     width, height = SIZES[size]
     page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
     set_page(page)
-    app, sought, decided = App("en"), set(), set()
+    app, sought, decided = App("en"), set[Any](), set[int | None]()
     for step in (enter, started(players=str(players)), do("act", "island tenerife")):
         step(app)
     until(lambda app: app.match is not None and app.match.position.phase is Phase.FIRST)(app)
@@ -154,6 +156,7 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     while len(sought) < ENOUGH or 0 not in decided:
         until(lambda app: arrives(Landed)(app) and app.playback.pending[0] not in sought)(app)
         sought.add(app.playback.pending[0])
+        assert isinstance(app.playback.scene, Scene)
         if not app.playback.scene.landed:
             ships.append(set())
         for ask in (False, True):

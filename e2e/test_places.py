@@ -59,7 +59,8 @@ class Framed(PlaywrightFace):
     """A page in the frame of another."""
 
     def count(self, selector: str) -> int:
-        return self._inner.locator(selector).count()
+        found: int = self._inner.locator(selector).count()
+        return found
 
     def wait(self, selector: str, least: int = 1) -> None:
         element = self._inner.locator(selector).nth(least - 1)
@@ -78,7 +79,8 @@ class Framed(PlaywrightFace):
         self.wait(ANSWERED)
 
     def text(self, selector: str) -> str:
-        return self._inner.locator(selector).first.inner_text()
+        text: str = self._inner.locator(selector).first.inner_text()
+        return text
 
     def evaluate(self, expression: str) -> Any:
         return self._inner.locator("body").evaluate(f"() => ({expression})")

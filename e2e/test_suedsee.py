@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -525,9 +526,11 @@ def test_signs_stand_beside_the_tile_and_leave_it_in_sight(page: Page, site: str
         box = page.locator(sign).bounding_box()
         assert box
         common = 1.0
-        for start, length in (("x", "width"), ("y", "height")):
-            end = min(tile[start] + tile[length], box[start] + box[length])
-            common *= max(0, end - max(tile[start], box[start]))
+        for (at, length), (other, far) in (
+            ((tile["x"], tile["width"]), (box["x"], box["width"])),
+            ((tile["y"], tile["height"]), (box["y"], box["height"])),
+        ):
+            common *= max(0, min(at + length, other + far) - max(at, other))
         assert common <= most * tile["width"] * tile["height"], (sign, common)
 
 
@@ -837,7 +840,8 @@ def test_on_a_laptop_the_sea_comes_back_to_the_middle_of_its_window(page: Page, 
     page.add_init_script(FAST)
     for tiles in (1, 8):
         show(face, site, at_sea(tiles))
-        found, between = [], []
+        found: list[Any] = []
+        between: list[Any] = []
         for _ in range(30):
             play(face, 1)
             wait(face, ", ".join(MOVES))

@@ -1,6 +1,6 @@
 """What goes wrong in a page is noted in every engine, so that no test passes over it."""
 
-from e2e.faces import Face, SeleniumFace, until
+from e2e.faces import Face, PlaywrightFace, SeleniumFace, until
 from e2e.watching import Watcher
 
 #: What goes wrong, by a word that is told of it.
@@ -20,7 +20,7 @@ def test_errors_and_complaints_of_a_page_are_noted(face: Face, site: str, watche
     def noted() -> bool:
         if isinstance(face, SeleniumFace):
             face.hear()
-        else:
+        elif isinstance(face, PlaywrightFace):
             face.page.wait_for_timeout(20)
         return all(any(name in fault for fault in watcher.noted) for name in FAULTS)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Error
 from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from urllib3.exceptions import HTTPError
 
 from e2e.faces import SeleniumFace
@@ -66,7 +67,9 @@ def keep_of_webkit(face: SeleniumFace, folder: Path) -> list[Path]:
     picture, text, heard = (folder / f"webkit.{kind}" for kind in ("png", "html", "log"))
     heard.write_text("\n".join(face.heard), "utf-8")
     # A page that hangs shows nothing any more.
-    face.driver.command_executor.client_config.timeout = PATIENCE
+    executor = face.driver.command_executor
+    if isinstance(executor, RemoteConnection):
+        executor.client_config.timeout = PATIENCE
     with suppress(WebDriverException, HTTPError):
         face.driver.save_screenshot(str(picture))
         text.write_text(face.driver.page_source, "utf-8")

@@ -1,6 +1,7 @@
 """The screens of Islas Canarias: its table in each phase, arrivals, the tutorial, the end, looking back."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 
 from e2e import moments
@@ -13,6 +14,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
+from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import Landing
 from tests.app import walk as steps
 
@@ -77,6 +79,7 @@ def is_explained(app: App) -> bool:
     """Whether a settler lands that looked twice and could have come to the person."""
     if not arrives(Landed)(app):
         return False
+    assert isinstance(app.playback.scene, Scene)
     landing = Landing(app.playback.pending[0], app.playback.scene, app.seat)
     return bool(
         landing and landing.lost and landing.explanation and len(landing.explanation.looks) > 1
@@ -248,7 +251,7 @@ GAME: Mapping[str, Way] = {
     "cover": _COVER,
     "uncovered": (*_COVER, do("uncover")),
     "turned to the other side": (do("prefer-flat"), *_TWO, do("act", "island tenerife")),
-    **{name: (at(lambda name=name: moments.decision(name)),) for name in moments.DECISIONS},
+    **{name: (at(partial(moments.decision, name)),) for name in moments.DECISIONS},
     "houses to trade in": (at(lambda: moments.decision("upgrade")), trades_in),
     "another colour": (lacks_a_house,),
     "result": _OVER,

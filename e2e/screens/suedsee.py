@@ -10,6 +10,7 @@ from islas.app.course import App
 from islas.suedsee.actions import Deliver
 from islas.suedsee.events import Evaluated
 from islas.suedsee.position import Phase
+from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
 
 MOST_ACTIONS = 3000
@@ -104,6 +105,7 @@ def picks_a_ship(app: App) -> None:
 
 def asks_about_an_area(app: App) -> None:
     """What an area is worth in which somebody is, and what it misses, is asked."""
+    assert isinstance(app.playback.scene, Scene)
     board = app.playback.scene.board
     (x, y), place = board.spot(next(n for n in board.standing if board.ends[board.root(n)]))
     do("area", f"{x} {y} {place}")(app)
