@@ -68,6 +68,19 @@ def test_a_step_that_is_solved_lets_the_learner_play_on() -> None:
     assert len(app.match.actions) == 2
 
 
+def test_stars_burst_over_the_island_once_the_last_step_is_solved() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "")
+    for number, step in enumerate(STEPS, start=1):
+        assert app.match is not None
+        legal = app.match.view(0).legal
+        app.act(next(action for action in legal if step.judge(str(action))[0]))
+        while app.playback.pending:
+            update(app, "next")
+        assert ("rocket" in sections(app)["mine"]) is (number == len(STEPS))
+        update(app, "tutorial-step", str(number))
+
+
 def test_a_step_can_be_done_by_typing() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")

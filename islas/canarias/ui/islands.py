@@ -57,7 +57,9 @@ def mine(table: CanariasTable) -> Html:
         lost=table.lost_at(table.seat),
     )
     caption = _caption(table, table.seat, island.title) + _tallies(table, table.seat)
-    moving = living(island, table.scene.buildings(table.seat))
+    # At the end of the tutorial as at that of a game.
+    won = table.halted and table.scene.points(table.seat) >= GOAL
+    moving = living(island, table.scene.buildings(table.seat), festive=won)
     seen = camera(picture + moving, f"island {island.name}", _("Look closer"))
     strip = table.lens.strip(table.seat)
     if table.recalls:
