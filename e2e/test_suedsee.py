@@ -3,6 +3,8 @@
 import json
 import time
 from collections import Counter
+from itertools import combinations
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -770,11 +772,23 @@ def test_what_can_be_picked_beyond_an_edge_is_counted_there_and_brought_into_sig
     expect(phone.locator("#waters .beyond")).to_have_count(0)
 
 
-def test_on_a_phone_no_rings_of_places_lie_over_each_other_on_the_sea(
+def test_on_a_phone_rings_only_show_where_places_are_and_none_lies_over_another(
     phone: Page, site: str
 ) -> None:
     face = PlaywrightFace(phone)
     show(face, site, at_sea(12, Phase.ISLANDER))
+    settle(phone)
+    expect(phone.locator("#waters .ss-newest")).to_be_visible()
+    rings = phone.locator("#waters .ss-place .ss-disc")
+    assert rings.count() == phone.locator(PLACES).count() > 1
+    discs = []
+    for ring in rings.all():
+        expect(ring).to_be_visible()
+        box = ring.bounding_box()
+        assert box is not None
+        discs.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 2))
+    for one, other in combinations(discs, 2):
+        assert dist(one[:2], other[:2]) > one[2] + other[2]
     hit = """[...document.querySelectorAll("#waters .ss-place")].map(
       (one) => getComputedStyle(one).pointerEvents)"""
     assert set(face.evaluate(hit)) == {"none"}

@@ -38,6 +38,7 @@ from islas.suedsee.explanation import shares
 from islas.suedsee.facts import Offers, facts_of, paid_by
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
+from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.position import Phase
 from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, passes_by, pauses_at
@@ -228,11 +229,19 @@ def test_the_sign_that_lays_the_tile_stands_over_the_open_sea_where_there_is_any
     assert outside
 
 
-def test_where_an_islander_is_chosen_no_frame_lies_round_the_places() -> None:
+def test_where_an_islander_is_chosen_the_frame_of_the_tile_covers_nothing_of_it() -> None:
     app = until(started(), due(Phase.ISLANDER, 5))
-    frame = re.search(r'<g [^>]*class="ss-0[^"]*" data-key="frame [^>]*>', sections(app)["waters"])
+    frame = re.search(
+        r'<g transform="translate\((-?\d+) (-?\d+)\)" class="ss-0" data-key="frame (-?\d+) (-?\d+)">'
+        r'<rect width="(\d+)" height="(\d+)"',
+        sections(app)["waters"],
+    )
     assert frame is not None
-    assert "ss-quiet" in frame[0]
+    left, top, column, row, width, height = map(int, frame.groups())
+    assert left < SIZE * column
+    assert top < SIZE * row
+    assert left + width > SIZE * (column + 1)
+    assert top + height > SIZE * (row + 1)
 
 
 def test_places_of_a_kind_are_told_by_what_is_there() -> None:

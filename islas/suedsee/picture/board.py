@@ -27,7 +27,7 @@ from islas.suedsee.picture.marks import (
     height,
     place_to_stand,
     rays,
-    reach_of,
+    rings,
     seen,
     sought_cell,
     sure,
@@ -39,7 +39,6 @@ from islas.suedsee.picture.where import (
     box_of_tiles,
     contour,
     outline,
-    outline_at,
     shoal_at,
     spot_of,
 )
@@ -94,15 +93,14 @@ def sea(
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
     parts += [_token(board, node) for node in sorted(board.covered)]
+    parts += _taken(board)
     parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
     parts += [_edge(board, region) for region in regions if region.mark]
     standing = list(standing)
-    # Where an islander is chosen the places on the tile show which it is.
-    quiet = "ss-quiet" if standing else ""
-    parts += [_frame(cell, seat, quiet) for cell, seat in sorted((fresh or {}).items())]
+    parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
         _islander(board, node, seat, "ss-glad" if node in glad else "")
@@ -110,10 +108,12 @@ def sea(
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
     standing = sorted(standing, key=partial(height, board))
-    reach = reach_of(board, standing)
+    round_them = rings(board, standing)
     parts += [ground_to_stand_on(board, each) for each in standing]
-    parts += [place_to_stand(board, each, reach) for each in standing]
-    parts += [sure(board, each, standing, reach) for each in standing if each.picked]
+    parts += [
+        place_to_stand(board, each, ring) for each, ring in zip(standing, round_them, strict=True)
+    ]
+    parts += [sure(board, each, round_them) for each in standing if each.picked]
     if hand is not None:
         parts += [free_cell(hand, each) for each in free]
         if chosen is not None:
@@ -232,15 +232,15 @@ def _edge(board: Board, region: Region) -> Html:
     )
 
 
-def _frame(cell: Cell, seat: int, looks: str) -> Html:
-    """The frame of a tile that is new, in the colour of who laid it: it covers nothing."""
-    side = SIZE - 4
+def _frame(cell: Cell, seat: int) -> Html:
+    """The frame of a tile that is new, in the colour of who laid it: round it, so that it covers nothing."""
+    side = SIZE + 2
     return tag(
         "g",
-        tag("rect", width=side, height=side, rx=5, class_="ss-newest"),
-        tag("rect", width=side, height=side, rx=5, class_="ss-whose"),
-        transform=f"translate({SIZE * cell[0] + 2} {SIZE * cell[1] + 2})",
-        class_=classes(f"ss-{seat}", looks),
+        tag("rect", width=side, height=side, rx=3, class_="ss-newest"),
+        tag("rect", width=side, height=side, rx=3, class_="ss-whose"),
+        transform=f"translate({SIZE * cell[0] - 1} {SIZE * cell[1] - 1})",
+        class_=f"ss-{seat}",
         data_key=keys.frame(cell),
     )
 
@@ -252,7 +252,7 @@ def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
 
 
 def _footing(board: Board, node: int, seat: int) -> Html:
-    """What shows what an islander stands on: water round its feet, a bridge in its colour.
+    """What shows what an islander stands on: water round its feet.
 
     On a market it has a bright ground, for it could not be told from stalls and goods.
     """
@@ -264,9 +264,24 @@ def _footing(board: Board, node: int, seat: int) -> Html:
         return bright + tag("circle", **at, r=_STAND - 2, class_=f"ss-stand-rim ss-{seat}")
     if kind is Kind.SEA:
         return tag("ellipse", cx=f"{x:g}", cy=f"{y + 12:g}", rx=19, ry=6, class_="ss-ripple")
-    if kind is Kind.ISLAND:
-        return EMPTY
-    return tag("path", d=outline_at(board, node), class_=f"ss-footing ss-{seat}")
+    return EMPTY
+
+
+def _taken(board: Board) -> list[Html]:
+    """Bridges in the colour of who stands on them: all of one, or where some do each part of its own."""
+    found: dict[int, dict[int, list[int]]] = {}
+    for node, seat in board.standing.items():
+        if board.kind(node) is Kind.BRIDGE:
+            found.setdefault(board.root(node), {}).setdefault(seat, []).append(node)
+    return [
+        tag(
+            "path",
+            d=contour(board, nodes if len(seats) > 1 else board.nodes(root)),
+            class_=f"ss-footing ss-{seat}",
+        )
+        for root, seats in found.items()
+        for seat, nodes in seats.items()
+    ]
 
 
 def _token(board: Board, node: int) -> Html:

@@ -1,7 +1,6 @@
 """What is marked on the sea: where a tile can lie or lies on trial, and where an islander can stand."""
 
-import itertools
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, dist, pi, sin
 from typing import Final
@@ -11,16 +10,17 @@ from islas.markup.svg import use
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point
-from islas.suedsee.picture.standing import ISLANDER, RISES
+from islas.suedsee.picture.standing import ISLANDER, LEAST, MOST, RISES
 from islas.suedsee.picture.tiles import face
-from islas.suedsee.picture.where import BORDER, box_of, contour, outline_at, spans, spot_of
+from islas.suedsee.picture.where import BORDER, box_of, contour, outline_at, ring_of, spans, spot_of
 
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
-#: How far the sign of a place reaches at most and at least, and what is between two of them.
+#: How far the sign that confirms a place reaches at most, and what is between it and a ring, or two of these.
 _MOST: Final = 20
-_LEAST: Final = 8
 _GAP: Final = 0.6
+#: How far off the ring of another place such a sign is near enough to what it confirms.
+_ENOUGH: Final = _MOST + _GAP
 #: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
 _SEAL: Final = 18.5
 #: How far from a corner a sign lies each way that just does not cover it, in parts of its reach.
@@ -35,6 +35,10 @@ _RAYS: Final = (
 _TURN_SIGN: Final = (
     "M-11 2A11 11 0 1 1 -3 11L-4.500 15 -13 9.500 -3.500 5.500 -3 7.500A7.500 7.500 0 1 0 -7.500 2Z"
 )
+
+
+#: Where the ring of a place lies, and how far it reaches.
+Ring = tuple[Point, float]
 
 
 @dataclass(frozen=True)
@@ -222,10 +226,9 @@ def _beside(board: Board, cell: Cell, corner: Point) -> int:
     return sum(number_of(other) in board.laid for other in others)
 
 
-def sure(board: Board, each: Standing, others: Collection[Standing], reach: float) -> Html:
+def sure(board: Board, each: Standing, taken: Sequence[Ring]) -> Html:
     """The same sign beside the tile of an islander that is picked: what is on that stays in sight."""
-    place = _where(board, each)
-    taken = [_where(board, other) for other in others]
+    place = spot_of(board, each.cell, each.place)
     far = SIZE / 2 + _MOST
     middle = [SIZE * at + SIZE / 2 for at in each.cell]
     around = [
@@ -237,13 +240,13 @@ def sure(board: Board, each: Standing, others: Collection[Standing], reach: floa
     ]
 
     def room(at: Point) -> float:
-        return min(2 * reach + _GAP, *(dist(at, other) for other in taken))
+        return min(_ENOUGH, *(dist(at, other) - reach for other, reach in taken))
 
     def empty(at: Point) -> bool:
         return number_of((int(at[0] // SIZE), int(at[1] // SIZE))) not in board.laid
 
     found = max(around, key=lambda at: (room(at), empty(at), -dist(at, place)))
-    size = min([_MOST, *(dist(found, other) - reach - _GAP for other in taken)])
+    size = min([_MOST, *(dist(found, other) - reach - _GAP for other, reach in taken)])
     return _seal(found, size / _SEAL, each.act, each.confirm)
 
 
@@ -280,11 +283,18 @@ def height(board: Board, standing: Standing) -> tuple[bool, int]:
     return standing.picked, ABOVE[board.kind(board.node(standing.cell, standing.place))]
 
 
-def reach_of(board: Board, standing: Collection[Standing]) -> float:
-    """How far the sign of each place reaches for none of them to touch another."""
-    points = [_where(board, each) for each in standing]
-    apart = (dist(one, other) for one, other in itertools.combinations(points, 2))
-    return max(min([_MOST, *(each / 2 - _GAP for each in apart)]), _LEAST)
+def rings(board: Board, standing: Sequence[Standing]) -> list[Ring]:
+    """Where the ring of each place lies, and how far it reaches without touching another."""
+    found: list[Ring] = [ring_of(board, each.cell, each.place) for each in standing]
+    kept = []
+    for each, (point, reach) in zip(standing, found, strict=True):
+        # Those of one tile have been put apart.
+        others = (
+            ring for other, ring in zip(standing, found, strict=True) if other.cell != each.cell
+        )
+        apart = [dist(point, other) / 2 - _GAP for other, _ in others]
+        kept.append((point, max(min([reach, *apart]), LEAST)))
+    return kept
 
 
 def ground_to_stand_on(board: Board, each: Standing) -> Html:
@@ -304,13 +314,15 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
     return ground + tag("path", d=area, class_="ss-reach")
 
 
-def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
-    """Where an islander can be put, with a sign that reaches so far."""
-    x, y = _where(board, each)
-    disc = tag("circle", cx=x, cy=y, r=f"{reach - 1:g}", class_="ss-disc")
-    # Who is picked is seen as large as whoever stands there.
-    size = 1.0 if each.picked else reach / _MOST
-    thing = figure(each.seat, x, y + 3 * size, f"ss-figure-ghost ss-{each.seat}", size=0.9 * size)
+def place_to_stand(board: Board, each: Standing, ring: Ring) -> Html:
+    """Where an islander can be put, with its ring."""
+    (x, y), reach = ring
+    disc = tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=f"{reach - 1:g}", class_="ss-disc")
+    at, size = (x, y + 3 * reach / MOST), 0.9 * reach / MOST
+    if each.picked:
+        # As large as whoever stands there, and where.
+        at, size = spot_of(board, each.cell, each.place), 1.0
+    thing = figure(each.seat, *at, f"ss-figure-ghost ss-{each.seat}", size=size)
     return tag(
         "g",
         disc,
@@ -326,10 +338,6 @@ def place_to_stand(board: Board, each: Standing, reach: float) -> Html:
         aria_label=each.label,
         aria_pressed=str(each.picked).lower(),
     )
-
-
-def _where(board: Board, each: Standing) -> Point:
-    return spot_of(board, each.cell, each.place)
 
 
 def rays(board: Board, node: int) -> Html:

@@ -23,7 +23,7 @@ CENTRE: Final[Point] = (50, 50)
 #: Half the width of where a finger hits a bridge.
 REACH: Final = 10
 #: The radius of a market.
-STALLS: Final = 25
+STALLS: Final = 29
 
 #: How far the sea reaches in between two sides of an island, by what lies there, and an island from one side.
 _BAY: Final = 29

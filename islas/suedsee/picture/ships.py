@@ -7,22 +7,23 @@ from islas.markup.svg import use
 from islas.suedsee.components import WARES, Ship
 
 _WIDTH: Final = 140
-#: Where what it asks for stands in the hull, and how large it is.
+#: Where what it asks for stands in the hull, how large it is, and how much of it a number covers.
 _LINE: Final = 88
 _SIZE: Final = 38
-_SMALL: Final = 27
+_SMALL: Final = 35
+_OVER: Final = 9
 
 
 def ship(it: Ship, label: str = "") -> Html:
     """A ship: its points on the sail, in its hull what it asks for."""
     asked = asks(it)
     many = len(asked) > 2
-    size, pitch = (_SMALL, 41) if many else (_SIZE, 60)
+    size, pitch, over = (_SMALL, 42.5, _OVER) if many else (_SIZE, 60, 2)
     drawn = []
     for place, (amount, name) in enumerate(asked):
-        middle = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - 6
-        drawn.append(tag("text", str(amount), x=middle + 2, y=_LINE + 11, class_="ss-count"))
-        drawn.append(use(f"suedsee-{name}", middle, _LINE - size / 2, size, size))
+        left = _WIDTH / 2 + (place - (len(asked) - 1) / 2) * pitch - (12 if many else 6)
+        drawn.append(use(f"suedsee-{name}", left, _LINE - size / 2, size, size))
+        drawn.append(tag("text", str(amount), x=left + over, y=_LINE + 11, class_="ss-count"))
     return tag(
         "svg",
         use("suedsee-trader", 0, 0, _WIDTH, 120),

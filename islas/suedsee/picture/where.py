@@ -102,6 +102,15 @@ def spot_of(board: Board, cell: Cell, name: str) -> Point:
     return x + SIZE * cell[0], y + SIZE * cell[1]
 
 
+def ring_of(board: Board, cell: Cell, name: str) -> tuple[Point, int]:
+    """Where the ring of a place lies in which an islander can be put, and how far it reaches."""
+    node = board.node(cell, name)
+    found, first = board.laid[board.cells[node]]
+    where, quarter, number = spots(found.tile), found.turn // 90, node - first
+    x, y = where.rings[quarter][number]
+    return (x + SIZE * cell[0], y + SIZE * cell[1]), where.reaches[quarter][number]
+
+
 def shoal_at(board: Board, node: int) -> Point:
     """Where the shoal of a region of sea lies."""
     found, first = board.laid[board.cells[node]]

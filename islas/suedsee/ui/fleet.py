@@ -92,9 +92,11 @@ def _signs(table: SeaTable, it: Ship) -> str:
     """What the signs on a ship stand for that leaves a choice."""
     _ = table.translate
     if it.pair is not None:
-        return _("Crate and pot: two different wares of your choice.")
+        crate, pot = it.pair
+        told = _("Crate A and pot B: {first} of one ware and {second} of another, as you choose.")
+        return told.format(first=crate, second=pot)
     if it.any is not None:
-        return _("Sack: any ware.")
+        return _("Sack: any {count} wares, alike or not.").format(count=it.any)
     return ""
 
 
