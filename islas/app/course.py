@@ -252,6 +252,8 @@ class App(State):
         """
         if self.tutorial is not None:
             self.tutorial.go_on()
+        # What was asked of something else would cover what is picked.
+        self.playback.asked.clear()
         self.choice = self.choice.pick(mark)
         advice = self.hint.advice if self.hint is not None else None
         if advice and not self.choice.leads_to(advice[0].action):

@@ -77,7 +77,9 @@ def tutorial_panel(
     answer = EMPTY
     if learning.answer is not None:
         kind = "right" if learning.done else "wrong"
-        answer = tag("p", in_language(learning.answer, language), class_=kind)
+        # It tells what the table shows once all has been told.
+        told = _("Well done.") if going_on else in_language(learning.answer, language)
+        answer = tag("p", told, class_=kind)
     if not learning.done:
         way = button(
             _("Skip this step"),
@@ -89,8 +91,7 @@ def tutorial_panel(
     else:
         label = _("Play a game") if learning.last else _("Next step")
         if going_on:
-            # It keeps its place, so that nothing else comes to lie there, and is seen once it leads on.
-            way = tag("span", unready(label), class_="to-come")
+            way = unready(label)
         else:
             onward = button(label, "tutorial-step", str(learning.number + 1), style="primary")
             way = _further(learning, language) + onward
@@ -98,11 +99,12 @@ def tutorial_panel(
     if learning.number:
         back = button(_("Step back"), "tutorial-step", str(learning.number - 1), picture=BEFORE)
     said = learning.step.picked if picked and learning.step.picked else learning.step.say
-    anew = tag("b", _("A new situation"), class_="anew") if learning.step.anew else EMPTY
+    begins = learning.step.anew and not learning.done
+    anew = tag("b", _("A new situation"), class_="anew") if begins else EMPTY
     done_well = learning.last and learning.done and not learning.label and not going_on
     return (
         (confetti() if done_well else EMPTY)
-        + tag("h2", f"{title} ", tag("small", count), " ", anew)
+        + tag("h2", tag("span", title, class_="title"), " ", tag("small", count), " ", anew)
         + tag(
             "div",
             tag("p", in_language(said, language)),

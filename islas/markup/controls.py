@@ -84,7 +84,8 @@ def camera(picture: Html, name: str, label: str, beyond: str = "") -> Html:
 
     `label` says what the button beside it does, for those who pinch no picture and have no wheel. Beside it
     may stand the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle
-    of the class `seen` shows what is in sight, and a press leads there.
+    of the class `seen` shows what is in sight, and a press leads there; it is seen where one of its
+    `data-there` is out of sight.
 
     While nobody has chosen how near the picture is, rectangles in it say what is to be seen
     (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,

@@ -9,6 +9,7 @@ import { amid, between, boxOf, boxOfPart, fitted, reach, within } from "./boxes.
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
+const NEEDED = ":is([data-there], [data-wished])";
 export const DEAR = "[data-wished][data-dear]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
@@ -16,7 +17,7 @@ export const DEAR = "[data-wished][data-dear]";
 // where that leaves some of what is to be in sight outside.
 // `room` is how much of such a part is left around all that matters, where signs stand beside it.
 const MOUSE = { whole: 52, least: 0, easy: 56, clear: 84, most: 130, even: true, room: 0.3 };
-const FINGER = { whole: 55, least: 55, easy: 56, clear: 84, most: 110, room: -0.3 };
+const FINGER = { whole: 55, least: 55, easy: 56, clear: 84, most: 110, room: 0 };
 // How wide a part has to be for a finger to press it.
 const TOUCHED = 40;
 // How near a picture comes at most; what would be hardly nearer is seen whole.
@@ -26,6 +27,7 @@ const HARDLY = 1.08;
 // it at least; and how much of what lies at the edge of all that matters may be cut off.
 const AROUND = 0.8;
 const EDGE = 0.45;
+const SIGN = 0.3;
 const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
@@ -49,7 +51,8 @@ export function resting(element, view, first = false) {
   const asLarge = does.large && does.near;
   if (!even && shown && !close && !first && asLarge) {
     // Under a finger it grows smaller in the beginning of an own turn alone, and only where it has to.
-    const whole = window.every((size, at) => (scene.whole[at + 2] - 2 * CUT * part) * view.k <= size);
+    const room = roomOf(scene) * part;
+    const whole = window.every((size, at) => (scene.whole[at + 2] + 2 * room) * view.k <= size);
     if (whole || stays) {
       const box = whole ? scene.whole : wish.must;
       return within(placed({ ...scene, stays: !whole }, { ...wish, box }, view, view.k, false), [[0, 0], window]);
@@ -78,7 +81,8 @@ function sceneOf(element) {
   scene.border = scaled(boxOf(picture));
   scene.part = Number(rest.dataset.rest) * all.scale;
   scene.must = scaled(boxOfPart(rest));
-  scene.whole = close && !sizes.even ? scene.must : scaled(boxIn(element, WHOLE) ?? boxOfPart(rest));
+  const whole = (sizes.even ? undefined : neededIn(element)) ?? boxIn(element, WHOLE) ?? boxOfPart(rest);
+  scene.whole = close && !sizes.even ? scene.must : scaled(whole);
   scene.wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => scaled(boxOfPart(one)));
   // Beside what is picked stand signs; what has come only has to be in sight itself.
   scene.signed = stays && !("bare" in rest.dataset);
@@ -91,6 +95,13 @@ function sceneOf(element) {
 /** How near a box may be for all of it to be seen, with so much of a part around it. */
 function nearest({ window, part }, box, room) {
   return Math.min(...window.map((size, at) => size / (box[at + 2] + 2 * room * part)));
+}
+
+/** How much of a part is seen around all that matters: under a finger room for signs, where that leaves parts large enough. */
+function roomOf(scene) {
+  const { sizes: { even, least }, part, whole } = scene;
+  if (even) return -CUT;
+  return nearest(scene, whole, SIGN) * part >= least ? SIGN : 0;
 }
 
 /** How near the picture is seen best, what is in the middle then, and what has to be in sight. */
@@ -126,8 +137,10 @@ function suits(scene, { k, least, must }, view) {
   const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
   const large = view.k >= enough;
   const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
+  // What is all in sight under a finger stays where it is.
+  const still = !sizes.even && shown && sees(whole, 0);
   const amidst = window.every((_, at) => !isAside(scene, at, [view.x, view.y][at], view.k));
-  const seen = sees(must, signed ? EDGE : 0) && (stays || (shown ? sees(whole, -CUT) : near));
+  const seen = sees(must, signed && !still ? EDGE : 0) && (stays || (shown ? sees(whole, roomOf(scene)) : near));
   return { large, near, all: large && amidst && seen && (near || !sizes.even) };
 }
 
@@ -198,7 +211,7 @@ export function aimOf(element) {
   const rest = element.querySelector(REST);
   if (!rest) return "";
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
-  const boxes = [REST, WHOLE].map((each) => boxIn(element, each));
+  const boxes = [...[REST, WHOLE].map((each) => boxIn(element, each)), isCoarse() && neededIn(element)];
   return [...boxes, "stays" in rest.dataset, "close" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
 }
 
@@ -210,6 +223,12 @@ export function partOf(element) {
 /** The box of all that matters in the picture. */
 export function wholeOf(element) {
   return boxIn(element, WHOLE) ?? boxOf(element.firstElementChild);
+}
+
+/** The box of all that is there and can be picked, by the small map; `undefined` where there is none. */
+function neededIn(element) {
+  const boxes = Array.from(element.parentElement.querySelectorAll(NEEDED), boxOfPart);
+  return boxes.length ? reach(boxes[0], boxes, () => true) : undefined;
 }
 
 /** The box of a part of the picture, `undefined` where there is none. */

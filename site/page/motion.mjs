@@ -15,20 +15,27 @@ const PARTS = "#game > section:not([hidden])";
 // Where something has to arrive before anybody can go on; how that is said meanwhile.
 const AWAITED = "[data-awaited]";
 const AWAITING = "awaiting";
-// Where it is said who has to do what.
+// Where it is said who has to do what, and the sign of who does it.
 const STATUS = "#status";
+const BUSY = ".busy";
 // After which share of a move the next one begins.
 const NEXT = 0.4;
+// In which share of a move lines of the log are pushed: they have come to rest when the next one may come.
+const PUSH = 0.6;
 // Milliseconds in which a line can be read that nothing waits for.
 const READ = 2600;
 // More moves than these are each the quicker.
 const MANY = 8;
+// Milliseconds in which the page shows what comes next.
+const DRAWN = 80;
 // Pixels by which something has to be elsewhere to be moved.
 const LEAST = 2;
 // What is on its way to where it stands.
 const shifts = [];
 // When all that flies will have arrived; what comes by itself after that begins then.
 let landing = 0;
+// Says who is next, where the page says until all has arrived who was before them.
+let turnOver = () => {};
 // Of what unfolds in steps: the scene that was seen last, what is still to be seen of it, and whether a press ended that.
 let scene = "";
 let unfolding = [];
@@ -54,11 +61,18 @@ export function listenForHaste() {
   addEventListener("click", hold, { capture: true });
 }
 
+/** Settles when all that flies is about to arrive, or somebody has ended it. */
+export function landed() {
+  const time = landing - DRAWN - performance.now();
+  return new Promise((resolve) => (time > 0 ? later(resolve, time) : resolve()));
+}
+
 /**
  * Note where things are before the page changes. Gives what is called once it has changed: it moves what the
  * `moves` name, one after the other, each for so many milliseconds (`move`), and shows what others play (`show`).
  */
 export function prepare({ moves, move: usual, show, still }) {
+  turnOver();
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -68,6 +82,7 @@ export function prepare({ moves, move: usual, show, still }) {
   if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
   const said = document.querySelector(STATUS)?.textContent;
+  const busy = document.querySelector(BUSY);
   const pushLines = own ? null : noteLines();
   const before = new Map(all(moved).map((element) => [keyOf(element), stateOf(element)]));
   const known = moves.map((move) => {
@@ -90,6 +105,7 @@ export function prepare({ moves, move: usual, show, still }) {
     // What would take long all together is seen in haste.
     const length = usual * Math.min(1, MANY / flights.length);
     let awaited = 0;
+    const arrivals = new Map();
     for (const flight of flights) {
       if (flight.waits) end = Math.max(end, last);
       const took = fly(flight, flight.along ? start : end, { length, show, calm });
@@ -97,19 +113,20 @@ export function prepare({ moves, move: usual, show, still }) {
       if (!took) continue;
       end = Math.max(end, start + took - (1 - NEXT) * length);
       last = Math.max(last, start + took);
+      arrivals.set(flight.target, start + took);
       if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
     }
     if (awaited) holdBack(awaited);
-    if (!own) sayLater(said, last);
+    if (!own) sayLater(said, busy, last);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);
     for (const element of there) {
       const was = before.get(keyOf(element));
-      if (was && !begins) count(element, was, arrived, length);
+      if (was && !begins) count(element, was, arrivals.get(keyOf(element)) ?? arrived, length);
     }
     if (!calm) {
-      pushLines?.(length);
+      pushLines?.(PUSH * length);
       // From where they are seen on their way; two ways at once would have the page draw each frame.
       for (const each of shifts.splice(0)) each.cancel();
       const others = there.filter((element) => !flown.has(keyOf(element)));
@@ -121,14 +138,34 @@ export function prepare({ moves, move: usual, show, still }) {
   };
 }
 
-/** Have the status say what it did before for so many milliseconds: what it says now comes of what is on its way. */
-function sayLater(before, time) {
+/**
+ * Have the status say what it did before for so many milliseconds, and the sign be marked of who was `busy` then: what
+ * both say now comes of what is on its way.
+ */
+function sayLater(before, busy, time) {
   const now = document.querySelector(STATUS)?.firstChild;
   if (!before || !time || now?.nodeType !== Node.TEXT_NODE || now.data === before) return;
   // Another text each time: lines of the same one would jump where it becomes longer. What has changed meanwhile stays.
   const earlier = new Text(before);
   now.replaceWith(earlier);
-  later(() => earlier.replaceWith(now), time);
+  const next = document.querySelector(BUSY);
+  const marks = busy?.isConnected && next && busy !== next;
+  if (marks) mark(busy, next);
+  const end = () => {
+    if (turnOver !== end) return;
+    turnOver = () => {};
+    earlier.replaceWith(now);
+    if (marks) mark(next, busy);
+  };
+  turnOver = end;
+  later(end, time);
+}
+
+/** Mark one sign as of who acts, and no more the other. */
+function mark(one, other) {
+  const name = BUSY.slice(1);
+  one.classList.add(name);
+  other.classList.remove(name);
 }
 
 /** Say for the style sheet that what leads on is still on its way, for so many milliseconds. */

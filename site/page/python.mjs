@@ -23,12 +23,13 @@ let shown = Promise.resolve();
 
 /**
  * Start Python. `given` gives the text that the app begins with and is told whether it is started again, `take` and
- * `give` are what it calls (`take` may take its time); `load` gives a Python on the page's own thread.
+ * `give` are what it calls (`take` gives what is done in its turn, which may take its time); `load` gives a Python on
+ * the page's own thread.
  */
 export function startPython(page) {
-  // What it says is taken in its order, one after the other.
+  // What it says is shown in its order, one after the other.
   const take = (text) => {
-    shown = shown.then(() => page.take(text)).catch(reportError);
+    shown = shown.then(page.take(text)).catch(reportError);
   };
   line = start({ ...page, take });
 }

@@ -13,7 +13,7 @@ import { listen } from "./input.mjs";
 import { placeLiving } from "./living.mjs";
 import { followLog, listenToLog } from "./log.mjs";
 import { dress, wear } from "./looks.mjs";
-import { listenForHaste, prepare } from "./motion.mjs";
+import { landed, listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
 import { breath, drawn, fillUnseen, focusAgain, releaseFocus, show, showInTurn } from "./sections.mjs";
 import { play } from "./sounds.mjs";
@@ -76,14 +76,21 @@ async function given(again) {
   });
 }
 
-/** Take a text of the app: what has changed on the page, effects, and what it asks. */
-async function take(text) {
+/**
+ * Take a text of the app: what it asks, which waits for nothing that is still to be seen; gives what shows the rest, what
+ * has changed on the page and effects, in its turn.
+ */
+function take(text) {
   const { sections, page, tones, effects, asked, ready } = JSON.parse(text);
-  if (tones) play(tones);
-  if (page) await bring(sections, page);
-  for (const effect of effects ?? []) carryOut(effect);
   if (asked) find(asked);
-  if (ready) document.body.classList.add("ready");
+  return async () => {
+    // What comes by itself is seen, and heard, once what came before has arrived.
+    if (page && !isAwaited()) await landed();
+    if (tones) play(tones);
+    if (page) await bring(sections, page);
+    for (const effect of effects ?? []) carryOut(effect);
+    if (ready) document.body.classList.add("ready");
+  };
 }
 
 /** Find out what the app asks, and answer; `null` where nothing comes of it. */

@@ -8,8 +8,9 @@ export const MAP = ".small-map";
 const SEEN = ".seen";
 // What can be picked or is new, as it is marked there.
 const WISHED = "[data-wished]";
-// How much of a picture's width or height may be out of sight where its small map is not worth its room.
-const LITTLE = 0.1;
+// What is there, as it is marked there, and how much of such a part may be out of sight without a map.
+const THERE = "[data-there]";
+const LITTLE = 0.4;
 // In such parts as the picture rests by: what is no wider and no higher is known without a map.
 const FEW = 6;
 // How much of a part that can be picked, or is new, a small map may hide.
@@ -20,7 +21,7 @@ export function mapOf(element) {
   return element.parentElement?.querySelector(MAP);
 }
 
-/** Show on the small map what is in sight; gives whether anything that matters is not. */
+/** Show on the small map what is in sight; gives whether anything that is there is not. */
 export function outline(element, { x, y, k }) {
   const { clientWidth, clientHeight } = element;
   const all = fitted(element);
@@ -30,9 +31,11 @@ export function outline(element, { x, y, k }) {
   for (const [name, value] of Object.entries(values)) seen.setAttribute(name, value);
   const whole = wholeOf(element);
   if (Math.max(whole[2], whole[3]) <= FEW * partOf(element)) return false;
-  const lost = (at, size, start, length) => (Math.max(0, at - start) + Math.max(0, start + length - at - size)) / length;
-  const most = Math.max(lost(values.x, values.width, whole[0], whole[2]), lost(values.y, values.height, whole[1], whole[3]));
-  return most > LITTLE;
+  const lost = (at, size, start, length) => Math.max(at - start, start + length - at - size) / length;
+  return Array.from(mapOf(element).querySelectorAll(THERE), boxOfPart).some(
+    ([left, top, across, down]) =>
+      Math.max(lost(values.x, values.width, left, across), lost(values.y, values.height, top, down)) > LITTLE,
+  );
 }
 
 /** Have the small map give way where it would hide what can be picked or is new. */

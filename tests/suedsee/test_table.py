@@ -541,7 +541,8 @@ def test_while_something_is_counted_the_frame_is_with_whose_turn_it_comes_of() -
             app.play_next()
         assert app.match is not None
         busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
-        assert busy == [str(app.match.to_move)]
+        # What they have done is seen to arrive until the next one acts.
+        assert busy == [str(laid.seat if app.match.to_move else 0)]
 
 
 def test_signs_say_what_their_counters_are() -> None:

@@ -46,7 +46,16 @@ def _square(cell: Cell, tile: Tile, *, new: bool) -> Html:
     land = any(place.kind == ISLAND for place in tile.places)
     x, y = SIZE * cell[0], SIZE * cell[1]
     looks = classes("ss-land" if land else "ss-water", "ss-new" if new else "")
-    return tag("rect", x=x, y=y, width=SIZE, height=SIZE, class_=looks, data_wished=new or None)
+    return tag(
+        "rect",
+        x=x,
+        y=y,
+        width=SIZE,
+        height=SIZE,
+        class_=looks,
+        data_there=True,
+        data_wished=new or None,
+    )
 
 
 def _free(cell: Cell, *, dear: bool) -> Html:

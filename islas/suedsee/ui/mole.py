@@ -7,7 +7,7 @@ from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Deliver, Keep, Lay, Pass, PlaceIslander, TakeBack
 from islas.suedsee.board import cell_of
-from islas.suedsee.components import WARES, Amounts
+from islas.suedsee.components import WARE_OF, WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.position import Phase
@@ -169,6 +169,9 @@ def _islander(table: SeaTable) -> Sequence[Html]:
                 "back-home",
                 ask,
                 pressed=table.taking_back,
+                data_tip=_(
+                    "It gets nothing for its area, and is free for another place in a later turn."
+                ),
             )
         )
     return found
@@ -181,10 +184,18 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
     kind = board.kind(node)
     picture = place_picture(face.tile, node - first, face.turn)
     ware = {0: "shell", 1: "banana", 2: "fish"}.get(kind)
+    gone = isinstance(action, TakeBack)
+    told = proposal(_, action, table.view, table.names)
+    if gone and ware is not None:
+        given_up = ware_amount(_, WARE_OF[kind], board.symbols[board.root(node)])
+        told = f"{told}\n" + _("It gives up its part in {wares}.").format(wares=given_up)
     if ware is None:
         label = [picture, tag("span", _(TITLES[kind]))]
     else:
-        count = tag("span", str(board.symbols[board.root(node)]), thing(ware), class_="count")
+        # What is given up stands with its sign before it.
+        sign = "\N{MINUS SIGN}" if gone else ""
+        number = f"{sign}{board.symbols[board.root(node)]}"
+        count = tag("span", number, thing(ware), class_="count")
         label = [picture, unseen(_(TITLES[kind])), count]
     do, value = str(action).split(" ", 1)
     picked = table.picked(do) == value
@@ -196,7 +207,7 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         pressed=picked,
         data_on_enter=str(action) if picked else None,
         data_ahead=True,
-        data_tip=proposal(_, action, table.view, table.names),
+        data_tip=told,
     )
 
 

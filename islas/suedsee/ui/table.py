@@ -16,7 +16,7 @@ from islas.suedsee.actions import (
     TakeBack,
 )
 from islas.suedsee.components import MARKET, Ship
-from islas.suedsee.events import Evaluated
+from islas.suedsee.events import Evaluated, IslanderPlaced, IslanderTaken, ShipTaken, TileLaid
 from islas.suedsee.facts import paid_by
 from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
@@ -110,7 +110,7 @@ class SeaTable(Table):
         to_move, last = self.view.to_move, self.scene.last
         if to_move in (None, self.seat) or self.thinking or not self.leads_on:
             return to_move
-        return to_move if last is None or last[1] == self.seat else last[1]
+        return to_move if last is None else last[1]
 
     @cached_property
     def best_ships(self) -> list[Ship]:
@@ -159,11 +159,11 @@ def status(table: SeaTable) -> str:
         case Phase.ISLANDER if not table.taking_back:
             return _("Put an islander on the tile?")
         case Phase.ISLANDER if table.placing:
-            return _("Take an islander back?")
+            return _("Take an islander back? It gets nothing, but is free again.")
         case Phase.ISLANDER if table.scene.players[table.seat].supply:
-            return _("There is no place on this tile. Take an islander back?")
+            return _("There is no place on this tile. Take an islander back, for nothing?")
         case Phase.ISLANDER:
-            return _("All your islanders are out. Take one back?")
+            return _("All your islanders are out. Take one back, for nothing?")
         case Phase.COVER:
             return _("A boat token covers a shoal here.")
         case Phase.CLAIM:
@@ -188,10 +188,21 @@ def _worth(table: SeaTable) -> str:
 def _others(table: SeaTable, to_move: int) -> str:
     """Whose turn is seen; as an element, for the page to say it at once and not once all has landed."""
     _, seat = table.translate, table.acting
+    if seat == table.seat != to_move and (told := _done(table)):
+        return tag("span", told)
     player = table.names[to_move if seat is None else seat]
     if table.thinking:
         return tag("span", _("{player} is thinking …").format(player=player))
     return tag("span", _("It is {player}'s turn.").format(player=player))
+
+
+def _done(table: SeaTable) -> str:
+    """What the player has done last, which is still seen to arrive; empty where nothing is known."""
+    done = TileLaid | IslanderPlaced | IslanderTaken | ShipTaken
+    found = next((each for each in reversed(table.log) if isinstance(each, done)), None)
+    if found is None:
+        return ""
+    return sentence(table.translate, found, table.scene.edition, table.names)
 
 
 def is_look_worthy(event: object) -> bool:

@@ -41,10 +41,10 @@ _GROWS: Final = {
     Kind.SEA: gettext_noop("makes your sea worth {wares}"),
 }
 _OFFERS: Final = {
-    Kind.BRIDGE: gettext_noop("offers your islander a bridge worth {wares}"),
-    Kind.ISLAND: gettext_noop("offers your islander an island worth {wares}"),
-    Kind.SEA: gettext_noop("offers your islander a sea worth {wares}"),
-    Kind.MARKET: gettext_noop("offers your islander a market"),
+    Kind.BRIDGE: gettext_noop("lets your islander onto a bridge with {wares}"),
+    Kind.ISLAND: gettext_noop("lets your islander onto an island with {wares}"),
+    Kind.SEA: gettext_noop("lets your islander into a sea with {wares}"),
+    Kind.MARKET: gettext_noop("lets your islander onto a market"),
 }
 
 
