@@ -38,6 +38,29 @@ def test_whatever_is_pressed_of_an_island_shows_it_large_until_the_next_press(
     expect(page.locator(".closer")).to_be_hidden()
 
 
+def test_it_shows_all_counts_and_what_closes_it(contexts: Contexts) -> None:
+    page = contexts.new(**PHONE).new_page()
+    opened(page)
+    expect(page.locator(".other .own-counts").first).to_be_hidden()
+    page.locator(SMALL).first.tap(force=True)
+    assert page.locator(".closer .own-counts .count:visible").count() == 12
+    close = page.locator(".closer").get_by_role("button", name="Close", exact=True)
+    box = close.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    close.tap()
+    expect(page.locator(".closer")).to_be_hidden()
+
+
+def test_a_finger_that_stays_on_it_is_told_points_cards_and_colours(contexts: Contexts) -> None:
+    page = contexts.new(**PHONE).new_page()
+    opened(page)
+    told = page.locator(".other .look-closer").first.get_attribute("data-tip")
+    assert told
+    points = page.locator(".other .points").first.inner_text()
+    assert f"Points: {points}\nCards in hand: " in told
+
+
 def test_the_keyboard_opens_it_too_and_goes_on_where_it_was(page: Page) -> None:
     opened(page)
     button = page.locator(".other .look-closer").last

@@ -330,3 +330,60 @@ def test_no_status_is_higher_than_the_bar_of_a_phone(contexts: Contexts) -> None
             )
             assert bar["y"] <= text[0], (name, language)
             assert text[1] <= bar["y"] + bar["height"], (name, language)
+
+
+@pytest.mark.parametrize("height", [664, 844])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_on_a_phone_a_hint_is_short_and_leaves_all_cards_in_sight(
+    contexts: Contexts, language: str, height: int
+) -> None:
+    page = tab(contexts, viewport={"width": 390, "height": height})
+    for turn in (first_turn("gran-canaria")[:-1], of_several(2), of_several(3)):
+        tops = []
+        for more in ((), (is_advised,)):
+            drawn((*turn, do("hint"), *more), language).show(page)
+            advice = page.locator(".advice").bounding_box()
+            assert advice
+            cards = [each.bounding_box() for each in page.locator("#hand .pick").all()]
+            assert cards
+            for card in cards:
+                assert card
+                assert card["y"] >= advice["y"] + advice["height"] - 7
+                assert card["y"] + card["height"] <= height
+            tops.append(advice["y"] + advice["height"])
+        # What is below stays where it is when a hint that is awaited comes.
+        assert tops[1] - tops[0] <= 1
+        high = page.locator(".advice p").evaluate(
+            "(told) => told.offsetHeight / parseFloat(getComputedStyle(told).lineHeight)"
+        )
+        assert high < 4.2 + (language != "en")
+
+
+def test_on_a_phone_a_hint_in_a_landing_hides_neither_its_card_nor_its_table(
+    contexts: Contexts,
+) -> None:
+    for height in (664, 844):
+        page = tab(contexts, viewport={"width": 390, "height": height})
+        drawn((*SCREENS["settle"], do("hint"), is_advised)).show(page)
+        advice = page.locator(".advice").bounding_box()
+        assert advice
+        for part in page.locator(".why .face, .why table").all():
+            box = part.bounding_box()
+            assert box
+            assert part.evaluate("(part) => getComputedStyle(part).visibility") == "visible"
+            assert box["y"] + box["height"] <= advice["y"] + 1
+        check_in_sight(page, ".advice")
+
+
+def test_all_counts_move_no_island_of_others_on_a_phone_and_hide_none(contexts: Contexts) -> None:
+    page = tab(contexts)
+    seen = []
+    for more in ((), (do("prefer-counts"),)):
+        drawn((*of_several(3), *more)).show(page)
+        seen.append([each.bounding_box() for each in page.locator(".other .areas").all()])
+    assert seen[0] == seen[1]
+    for island, counts in zip(seen[1], page.locator(".other .lens").all(), strict=True):
+        box = counts.bounding_box()
+        assert box
+        assert island
+        assert box["y"] >= island["y"] + island["height"]

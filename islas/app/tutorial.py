@@ -77,9 +77,7 @@ def tutorial_panel(
     answer = EMPTY
     if learning.answer is not None:
         kind = "right" if learning.done else "wrong"
-        # It tells what the table shows once all has been told.
-        told = _("Well done.") if going_on else in_language(learning.answer, language)
-        answer = tag("p", told, class_=kind)
+        answer = tag("p", in_language(learning.answer, language), class_=kind)
     if not learning.done:
         way = button(
             _("Skip this step"),

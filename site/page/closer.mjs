@@ -6,12 +6,14 @@ import { plain } from "./flights.mjs";
 const SMALL = "[data-closer]";
 // What does something else.
 const CONTROLS = "[data-do]";
+const shut = Object.assign(document.createElement("button"), { type: "button", className: "button shut", textContent: "✕" });
 let shown = null;
 
 /** Open the window for whatever small thing is pressed; the next press anywhere closes it, as Escape does. */
 export function listenForCloserLooks() {
   const dialog = Object.assign(document.createElement("dialog"), { className: "dialog panel closer" });
   const follow = new MutationObserver(() => (shown.isConnected ? draw(dialog) : dialog.close()));
+  dialog.append(shut);
   document.body.append(dialog);
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => follow.disconnect());
@@ -26,6 +28,9 @@ export function listenForCloserLooks() {
   });
 }
 
+/** All but the button that closes, which stays, or it would lose the focus. */
 function draw(dialog) {
-  dialog.replaceChildren(...Array.from(shown.children, plain));
+  for (const each of Array.from(dialog.children)) if (each !== shut) each.remove();
+  shut.setAttribute("aria-label", shown.dataset.close);
+  shut.before(...Array.from(shown.children).filter((each) => !each.matches("button")).map(plain));
 }

@@ -22,7 +22,7 @@ const GROUND = ".ground[data-tip]";
 const BUILT = ".built[data-tip]";
 // A picture of which parts are asked about, and what is read or compared with it meanwhile.
 const WHOLE = "[data-aside]";
-const KEPT = "#status, #tutorial, .advice, [data-kept]";
+const KEPT = "#status, #tutorial, .advice, .cards, [data-kept]";
 // What is looked at as a whole while a part of it is asked about by a finger: what a hint stands in.
 const ASIDE = ":has(> .advice)";
 // What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
@@ -95,7 +95,10 @@ export function explain(element, way, mouse) {
   const whole = !mouse && element.closest(WHOLE);
   const aside = way === "tap" && element.closest(ASIDE)?.getBoundingClientRect();
   if (whole) placeClear(element, way === "tap" && whole);
-  else if (!(aside && place(aside, true))) place(mouse ? around(mouse) : besideRow(element));
+  else if (!(aside && place(aside, true))) {
+    if (way === "tap" && !asking) placeClear(element);
+    else place(mouse ? around(mouse) : besideRow(element));
+  }
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -144,7 +147,7 @@ function put(x, y, own) {
 }
 
 /**
- * Put the tip beside a part of a picture, where it hides that never and what is read or compared as little as can be;
+ * Put the tip beside something, where it hides that never and what is read or compared as little as can be;
  * for a finger beside the `whole` picture, of which it hides most.
  */
 function placeClear(element, whole) {

@@ -60,8 +60,8 @@ def full_board(island: Island) -> str:
         labels={6: "area <6> & more", 7: "area 7"},
         ahead={6: "river <5> → 4"},
         omens={
-            6: Omen("river", gain=False, loss=True),
-            7: Omen("red", gain=True, loss=True, more=True),
+            6: Omen("river", gain=False),
+            7: Omen("red", gain=True),
         },
         alive=True,
         label="An island",
@@ -370,9 +370,9 @@ def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool) -> N
         for n in range(len(island.sites)):
             buildings = {n: BUILT[0]} if built else {}
             drawn = ElementTree.fromstring(
-                board(island, buildings, omens={n: Omen("river", gain=True, loss=True)})
+                board(island, buildings, omens={n: Omen("river", gain=True)})
             )
-            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper mixed")
+            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper gain")
             left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))
             x, y = island.sites[n].site
             assert left == pytest.approx(x - wide / 2)

@@ -51,28 +51,21 @@ Box = tuple[float, float, float, float]
 
 
 class Omen(NamedTuple):
-    """A sign of what a building would change: an icon (`cards.icon`), and a gain, a loss or both.
-
-    `more` says that more changes than the icon shows.
-    """
+    """A sign of what a building would change: an icon (`cards.icon`), and whether it is gained or lost."""
 
     icon: str
     gain: bool
-    loss: bool
-    more: bool = False
 
 
-#: The arrows of such a sign, by their class.
-GAIN: Final = ("gain", "m-12 9 12-18 12 18z")
-LOSS: Final = ("loss", "m-12-9 12 18 12-18z")
-#: What says that there is more, by its class.
-MORE: Final = ("further", "m-11-3h8v-8h6v8h8v6h-8v8h-6v-8h-8z")
+#: The arrow of such a sign, by their class.
+GAIN: Final = ("gain", "m-17 15 17-30 17 30z")
+LOSS: Final = ("loss", "m-17-15 17 30 17-30z")
 
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
 
 #: How wide such a sign is with the arrow behind it.
-OMEN_WIDTH: Final = 74
+OMEN_WIDTH: Final = 90
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -370,14 +363,13 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
     Where something stands already it begins below its roof.
     """
     size = _house_size(shape)
-    for n, (name, gain, loss, more) in omens.items():
+    for n, (name, gain) in omens.items():
         x, y = shape.island.sites[n].site
-        arrows = [*(LOSS,) * loss, *(GAIN,) * gain, *(MORE,) * more]
-        wide, high = OMEN_WIDTH + 8 + 28 * (len(arrows) - 1), OMEN + 8
+        sign, arrow = GAIN if gain else LOSS
+        wide, high = OMEN_WIDTH + 8, OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
         left, middle = x - wide / 2, top + high / 2
-        kind = "mixed" if gain and loss else arrows[0][0]
         yield tag(
             "rect",
             x=left,
@@ -385,13 +377,12 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
             width=wide,
             height=high,
             rx=high / 2,
-            class_=f"omen paper {kind}",
+            class_=f"omen paper {sign}",
         )
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
         yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
-        for step, (sign, arrow) in enumerate(arrows):
-            where = f"M{number(left + OMEN + 22 + 28 * step)} {number(middle)}"
-            yield tag("path", d=where + arrow, class_=f"omen {sign}")
+        where = f"M{number(left + OMEN + 28)} {number(middle)}"
+        yield tag("path", d=where + arrow, class_=f"omen {sign}")
 
 
 @lru_cache(maxsize=32)

@@ -6,10 +6,12 @@ from typing import Final
 
 from islas.canarias import keys
 from islas.canarias.actions import Build, GiveHouse, Settle, Upgrade
+from islas.canarias.components import FIRST_COLOUR
 from islas.canarias.picture import board, icon, living
 from islas.canarias.rulebook.refusals import REFUSALS, refused
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
+from islas.canarias.ui.lens import SWITCH, counted
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import lately
 from islas.canarias.ui.standing import standing
@@ -19,6 +21,7 @@ from islas.canarias.words.tips import (
     points_meaning,
     thing_meaning,
 )
+from islas.canarias.words.vocabulary import PRIORITIES
 from islas.markup.controls import camera
 from islas.markup.html import EMPTY, Html, classes, join, tag
 
@@ -93,6 +96,12 @@ def others(table: CanariasTable) -> Html:
     """The islands of the other players."""
     seats = len(table.names)
     found = []
+    drafted = all(map(table.scene.island, range(seats)))
+    counts = (
+        counted(table.view, table.scene.players)
+        if drafted and SWITCH in table.switched_on
+        else None
+    )
     for step in range(1, seats):
         seat = (table.seat + step) % seats
         island = table.scene.island(seat)
@@ -115,11 +124,12 @@ def others(table: CanariasTable) -> Html:
                     type="button",
                     class_="look-closer",
                     aria_label=closer,
-                    data_tip=closer,
+                    data_tip=_at_a_glance(table, seat),
                 ),
                 EMPTY if table.landing else lately(table, seat),
                 table.lens.strip(seat),
                 tag("span", class_="stage", data_place=keys.stage(seat), aria_hidden="true"),
+                counts.chips(seat) if counts else EMPTY,
                 described(table.translate, table.scene, seat),
                 class_=classes(
                     "other",
@@ -130,10 +140,24 @@ def others(table: CanariasTable) -> Html:
                 ),
                 data_key=f"island {seat}",
                 data_closer=closer,
+                data_close=table.translate("Close"),
                 data_kept="",
             )
         )
     return join(found)
+
+
+def _at_a_glance(table: CanariasTable, seat: int) -> str:
+    """What a player has, for a finger that asks about all of the island."""
+    _, player = table.translate, table.scene.players[seat]
+    has = f"{_('Points')}: {table.scene.points(seat)}"
+    hand = f"{_('Cards in hand')}: {table.view.players[seat].hand_size}"
+    colours = [
+        f"{_(PRIORITIES[FIRST_COLOUR + colour])} {points}"
+        for colour, points in enumerate(player.points)
+        if points
+    ]
+    return "\n".join(filter(None, (table.names[seat], has, hand, ", ".join(colours))))
 
 
 def _tallies(table: CanariasTable, seat: int) -> Html:

@@ -115,7 +115,8 @@ class Landing:
 
     def frame(self, seat: int) -> Html:
         """The frame round the island of a seat which the landing is about."""
-        if self.lost_at(seat) is not None:
+        # Who asks why not is bright again, but not chosen.
+        if self.lost_at(seat) is not None or (self.asked and self.lost and seat == self.seat):
             return EMPTY
         return tag("span", class_="framed", aria_hidden="true", **_enters(self._chosen, "fade"))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import FEATURES, PRIORITY_NAMES, Settler
@@ -91,6 +91,11 @@ class Lens:
             aria_hidden="true",
         )
 
+    def chips(self, seat: int) -> Html:
+        """The counts of an island for who looks at it alone."""
+        found = (chip(each, seat) for each in self.tallies)
+        return tag("div", *found, class_="own-counts", aria_hidden="true")
+
     def status(self, _: Translate, names: Sequence[str]) -> str:
         """To whom the picked card would come; empty while none is picked."""
         if self.ahead is None:
@@ -111,20 +116,15 @@ class Lens:
     def omens(self) -> dict[str, Omen]:
         """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        Of several priorities that which costs something is shown, and land before colours, with a sign that
-        there are more; all are told with the area (`changes`).
+        Of several priorities one is shown, that which costs something, and land before colours; all are told
+        with the area (`changes`).
         """
         seat = self.view.seat
         if seat is None:
             return {}
         return {
-            area: Omen(
-                PRIORITY_NAMES[signs[0][0]],
-                gain=any(won for _priority, won in signs),
-                loss=not all(won for _priority, won in signs),
-                more=len(signs) > 1,
-            )
-            for area, signs in omens(self.by_area, seat).items()
+            area: Omen(PRIORITY_NAMES[priority], gain=won)
+            for area, ((priority, won), *_more) in omens(self.by_area, seat).items()
         }
 
     @property
@@ -205,12 +205,13 @@ def tallies(priorities: Sequence[int], islands: Sequence[Shore]) -> list[Tally]:
 def chip(counted: Tally, place: int, more: str = "", *, leads: bool | None = None) -> Html:
     """The count of an island; it stands out where it `leads`, which is to have the most alone."""
     leads = counted.leader == place if leads is None else leads
-    return tag(
-        "span",
-        icon(PRIORITY_NAMES[counted.priority]),
-        tag("b", str(counted.counts[place])),
-        class_=classes("count", "leads" if leads else "", more),
-    )
+    look = classes("count", "leads" if leads else "", more)
+    return _chip(counted.priority, counted.counts[place], look)
+
+
+@lru_cache(maxsize=512)
+def _chip(priority: int, count: int | None, look: str | None) -> Html:
+    return tag("span", icon(PRIORITY_NAMES[priority]), tag("b", str(count)), class_=look)
 
 
 def _meant(ahead: Arrival) -> Sequence[int]:

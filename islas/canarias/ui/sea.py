@@ -7,7 +7,7 @@ from islas.canarias.position import NOBODY
 from islas.canarias.ui.hand import possible
 from islas.canarias.ui.landing import arrival_buttons
 from islas.canarias.ui.parts import tokens
-from islas.canarias.ui.status import status
+from islas.canarias.ui.status import question
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
 from islas.canarias.words.tips import (
@@ -85,7 +85,7 @@ def arrival(table: CanariasTable) -> Html:
         number=table.arrived,
         aboard=aboard,
         sender=sender,
-        question=status(table) if table.answers else "",
+        question=question(table) if table.answers else "",
         choices=choices,
         rule=table.rule,
     )

@@ -75,9 +75,7 @@ def status(table: CanariasTable) -> str:
             return _closing(table)
         case Phase.SETTLE:
             settler = view.edition.settlers[view.card]
-            return _("The {card} chose your island: where does its {building} go?").format(
-                card=settler.title, building=building_name(_, Kind.HOUSE, settler.colour)
-            )
+            return _("The {card} chose your island.").format(card=settler.title)
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
@@ -90,6 +88,15 @@ def status(table: CanariasTable) -> str:
             )
         case _:
             return _("Choose your island.")
+
+
+def question(table: CanariasTable) -> str:
+    """What is asked in a landing, beside the line above the table, which says whose settler comes."""
+    _, view = table.translate, table.view
+    if view.phase is not Phase.SETTLE:
+        return status(table)
+    colour = view.edition.settlers[view.card].colour
+    return _("Where does its {building} go?").format(building=building_name(_, Kind.HOUSE, colour))
 
 
 def _lost(table: CanariasTable) -> str:
@@ -111,23 +118,18 @@ def _lost(table: CanariasTable) -> str:
 def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
     _, signs = table.translate, table.lens.omens.values()
-    gain, loss = any(sign.gain for sign in signs), any(sign.loss for sign in signs)
-    more = _("+: and more.") if any(sign.more for sign in signs) else ""
+    gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if lost := table.lens.lost_everywhere:
         every = _("Every area loses you: {what}.")
         told = [every.format(what=", ".join(counted(_, priority) for priority in lost))]
         told += [_("▲ wins what it shows.")] if gain else []
         told += [_("▼ loses what it shows, too.")] if loss else []
-        return " ".join(filter(None, (*told, more)))
+        return " ".join(told)
     if gain and loss:
-        said = _("Choose a bright area. ▲ wins you the lead in what its sign shows, ▼ loses it.")
-    elif gain:
-        said = _("Choose a bright area. ▲ wins you the lead in what its sign shows.")
-    elif loss:
-        said = _("Choose a bright area. ▼ loses you the lead in what its sign shows.")
-    else:
-        return ""
-    return f"{said} {more}".rstrip()
+        return _("Choose a bright area. ▼ costs you the lead shown, ▲ wins it.")
+    if gain:
+        return _("Choose a bright area. ▲ wins you the lead shown.")
+    return _("Choose a bright area. ▼ costs you the lead shown.") if loss else ""
 
 
 def _closing(table: CanariasTable) -> str:

@@ -37,6 +37,9 @@ from islas.texts import Translate, gettext_noop
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2
 
+#: How many letters a hint of more than one reason has at most: as many as a phone shows in four lines.
+MOST_LETTERS: Final = 125
+
 #: What a part of the evaluation says for an action; turns to come say nothing.
 REASONS: Final = {
     "points": gettext_noop("brings points"),
@@ -51,27 +54,32 @@ REASONS: Final = {
 
 
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
-    """One sentence: the action and what speaks for it; `names` are those of the players by seat."""
+    """One sentence: the action and what speaks for it, in few lines; `names` are by seat.
+
+    What the action costs is weightier than a second reason.
+    """
     what = proposal(_, advice.action, view, names)
-    told = reasons(_, advice, view, names)
+    told = list(reasons(_, advice, view, names))
     if not told:
         return _("{action}.").format(action=what)
-    text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
-    return " ".join(filter(None, (text, _all_the_same(_, advice, view))))
+    cost = _cost(_, advice.action, view)
+    while True:
+        text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
+        text = " ".join(filter(None, (text, cost)))
+        if len(told) == 1 or len(text) <= MOST_LETTERS:
+            return text
+        told.pop()
 
 
-def _all_the_same(_: Translate, advice: Advice[Action], view: View) -> str:
-    """What an advised area costs that others would not, and what the bot thinks worth that; else empty."""
-    action, parts = advice.action, advice.reasons
-    if not isinstance(action, Build | Settle) or not parts or view.seat is None:
+def _cost(_: Translate, action: Action, view: View) -> str:
+    """The lead that an advised area costs and others would not; empty where there is no such."""
+    if not isinstance(action, Build | Settle) or view.seat is None:
         return ""
     signs = omens(by_area(view, action), view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""
-    return _("It costs the lead ({what}), but it {reason}.").format(
-        what=", ".join(lost), reason=_(REASONS[parts[0]])
-    )
+    return _("It costs the lead: {what}.").format(what=", ".join(lost))
 
 
 def reasons(

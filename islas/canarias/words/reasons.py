@@ -61,13 +61,9 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _arrives(_, fact, edition)
         case Lead():
             if fact.kept:
-                text = _(
-                    "you keep the lead ({what}), free areas: {own} against {against} of {player}"
-                )
+                text = _("you keep the lead ({what}, {own} against {against} of {player})")
             else:
-                text = _(
-                    "you take the lead ({what}), free areas: {own} against {against} of {player}"
-                )
+                text = _("you take the lead ({what}, {own} against {against} of {player})")
             return text.format(
                 what=counted(_, fact.priority),
                 own=fact.own,
@@ -76,11 +72,9 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             )
         case Spares():
             if not fact.priorities:
-                text = _("none of your counts loses a free area there, elsewhere up to {most} do")
+                text = _("no count of yours falls there, elsewhere up to {most} of them")
                 return text.format(most=fact.most)
-            text = _(
-                "fewest of your counts lose a free area there ({what}), elsewhere up to {most}"
-            )
+            text = _("of your counts only these fall: {what}; elsewhere up to {most} of them")
             what = ", ".join(counted(_, each) for each in fact.priorities)
             return text.format(what=what, most=fact.most)
         case Ripe():
