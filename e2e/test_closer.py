@@ -13,9 +13,10 @@ SMALL, LARGE = ".other .board", ".closer .board"
 
 
 def width(page: Page, selector: str) -> float:
-    box = page.locator(selector).first.bounding_box()
-    assert box
-    return box["width"]
+    """How wide what fits first is; asked at once, for what is large is drawn anew with the table."""
+    script = "(selector) => document.querySelector(selector).getBoundingClientRect().width"
+    found: float = page.evaluate(script, selector)
+    return found
 
 
 def opened(page: Page) -> None:
