@@ -18,14 +18,18 @@ NOTE = """{
   const points = text(".crew .points");
   const look = () => {
     const ship = document.querySelector("#flights .flight > .ss-ship")?.parentElement.getAnimations()[0];
-    if (!ship || ship.effect.getComputedTiming().progress > 0.95) return;
+    // Its last part a busy page shows late.
+    if (!ship || ship.effect.getComputedTiming().progress > 0.5) return;
     sailed += 1;
     if (text(".crew.busy .who") !== "Ana") early.push(`marked: ${text(".crew.busy .who")}`);
     if (!text("#status").startsWith("Ana ")) early.push(text("#status"));
     if (text(".crew .points") !== points) early.push("points");
   };
-  const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  new MutationObserver(look).observe(document.body, all);
+  const each = () => {
+    look();
+    requestAnimationFrame(each);
+  };
+  requestAnimationFrame(each);
 }"""
 
 

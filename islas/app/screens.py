@@ -338,7 +338,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         **app.game.ui.sections(table),
         "log": _log(app, at=review.event),
         "review": review.panel(_, app.names),
-        "status": app.notice or _("You look at an earlier moment of the game."),
+        "status": app.notice or _("You are looking at an earlier moment of the game."),
     }
     if app.hint is not None:
         from islas.app.hints import reasons_panel
