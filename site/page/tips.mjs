@@ -268,7 +268,7 @@ function onClick(event) {
     event.stopPropagation();
     hide();
     const below = document.elementFromPoint(clientX, clientY);
-    below.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    below.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
     return;
   }
   if (answered) {
@@ -279,7 +279,8 @@ function onClick(event) {
   }
   if (!asking) {
     const tapped = target.closest(TAPPED) ?? partAt(event);
-    if (tapped && !tapped.closest(LARGE)) explain(tapped, "tap");
+    // Why a part cannot be chosen is said beside it: the rest of its picture need not be in sight for that.
+    if (tapped && !tapped.closest(LARGE)) explain(tapped, tapped.closest(WHOLE) ? "rest" : "tap");
     return;
   }
   const element = target.closest(TOLD);
