@@ -120,7 +120,7 @@ def _signs_told(table: CanariasTable) -> str:
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if lost := table.lens.lost_everywhere:
-        every = _("Every area loses you: {what}.")
+        every = _("Wherever you build, you lose the lead: {what}.")
         told = [every.format(what=", ".join(counted(_, priority) for priority in lost))]
         told += [_("▲ wins what it shows.")] if gain else []
         told += [_("▼ loses what it shows, too.")] if loss else []
