@@ -228,6 +228,13 @@ def phone(contexts: Contexts) -> Page:
     return contexts.kept("phone", **PHONE)
 
 
+@pytest.fixture(params=["page", "phone"])
+def either(request: pytest.FixtureRequest) -> Page:
+    """Such a page on a laptop, then on a phone."""
+    page: Page = request.getfixturevalue(request.param)
+    return page
+
+
 @pytest.fixture(params=selected())
 def face(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[Face]:
     """A page in each engine in turn, in a fresh profile, in English."""

@@ -9,6 +9,7 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import READY_TO_MOVE, move_of, open_page, show, start_game
+from e2e.test_tutorial import click
 from islas.canarias.actions import Upgrade
 from islas.canarias.events import PrivilegeTaken, ShipArrived
 from islas.canarias.game import CanariasMatch
@@ -140,12 +141,8 @@ def test_a_privilege_that_is_won_as_the_ship_comes_is_seen_before_anybody_lands(
     open_page(face, "")
     face.choose("[data-do=pace]", "slow")
     show(face, match)
-    face.click(f"[data-do=offer][data-value='{action.kind.slug} {action.colour.slug}']")
-    face.click(f"#mine .area.legal[data-area={action.area}]")
-    for house in sorted(set(action.houses) - {action.area}):
-        if face.count("[data-do=offer][aria-pressed=true]"):
-            face.click(f"#mine .area.legal[data-area={house}]")
-    assert face.count("[data-scene]")
+    click(moving, action)
+    wait(face, "[data-scene]")
     flown = [flight["what"] for flight in json.loads(face.evaluate("JSON.stringify(flights)"))]
     assert f"privilege {action.colour.slug}" in flown
 

@@ -34,7 +34,9 @@ def test_from_the_log_to_a_moment_and_back_and_off_into_another_game(page: Page,
     landed = page.locator(".entry").filter(has_text="most free areas").first
     told = landed.inner_text()
     landed.click()
-    expect(page.locator("#status")).to_have_text("You are looking at an earlier moment of the game.")
+    expect(page.locator("#status")).to_have_text(
+        "You are looking at an earlier moment of the game."
+    )
     expect(page.locator(".landing .what")).to_contain_text(told)
     expect(page.locator("#review .moment")).to_contain_text(told)
     expect(page.locator(".entry[aria-current]")).to_have_text(told)

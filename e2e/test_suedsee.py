@@ -612,11 +612,10 @@ new MutationObserver(() => {
 NOTED = "Object.fromEntries(Object.entries(boxes).map(([part, found]) => [part, [...found]]))"
 
 
-@pytest.mark.parametrize("name", ["page", "phone"])
 def test_the_table_stands_still_from_turn_to_turn_and_while_somebody_is_paid(
-    request: pytest.FixtureRequest, name: str, site: str
+    either: Page, site: str
 ) -> None:
-    face = PlaywrightFace(request.getfixturevalue(name))
+    face = PlaywrightFace(either)
     face.page.add_init_script(FAST)
     # So late that areas are counted in which Ana has a part, if only at the end.
     show(face, site, at_sea(50))
@@ -627,11 +626,8 @@ def test_the_table_stands_still_from_turn_to_turn_and_while_somebody_is_paid(
     assert {part: len(boxes) for part, boxes in found.items()} == dict.fromkeys(found, 1), found
 
 
-@pytest.mark.parametrize("name", ["page", "phone"])
-def test_however_many_ways_to_pay_there_are_nothing_moves(
-    request: pytest.FixtureRequest, name: str, site: str
-) -> None:
-    face = PlaywrightFace(request.getfixturevalue(name))
+def test_however_many_ways_to_pay_there_are_nothing_moves(either: Page, site: str) -> None:
+    face = PlaywrightFace(either)
     match, ship = paying(12)
     show(face, site, match)
     face.evaluate(NOTE_BOXES)

@@ -1,6 +1,5 @@
 """What is told at the same time on the sea of Carcassonne Südsee: headline, signs and what flies agree."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Contexts
@@ -127,17 +126,13 @@ def test_on_a_phone_nothing_is_cut_or_moves_while_the_sea_has_room(phone: Page, 
     assert turns > 1
 
 
-@pytest.mark.parametrize("name", ["page", "phone"])
-def test_what_is_told_of_an_area_goes_once_a_cell_is_chosen(
-    request: pytest.FixtureRequest, name: str, site: str
-) -> None:
-    page: Page = request.getfixturevalue(name)
-    face = PlaywrightFace(page)
+def test_what_is_told_of_an_area_goes_once_a_cell_is_chosen(either: Page, site: str) -> None:
+    face = PlaywrightFace(either)
     show(face, site, at_sea(8))
-    page.locator("#waters .ss-area").last.click(force=True)
-    expect(page.locator("#waters .area-note")).to_be_visible()
+    either.locator("#waters .ss-area").last.click(force=True)
+    expect(either.locator("#waters .area-note")).to_be_visible()
     # As by a program: what is told may lie over the cell.
-    page.locator(FREE).first.dispatch_event("click")
-    expect(page.locator(CHOSEN)).to_be_visible()
-    expect(page.locator("#waters .area-note")).to_have_count(0)
-    expect(page.locator("#waters .ss-edge.asked")).to_have_count(0)
+    either.locator(FREE).first.dispatch_event("click")
+    expect(either.locator(CHOSEN)).to_be_visible()
+    expect(either.locator("#waters .area-note")).to_have_count(0)
+    expect(either.locator("#waters .ss-edge.asked")).to_have_count(0)

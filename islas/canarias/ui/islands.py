@@ -11,7 +11,7 @@ from islas.canarias.picture import board, icon, living
 from islas.canarias.rulebook.refusals import REFUSALS, refused
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
-from islas.canarias.ui.lens import SWITCH, counted
+from islas.canarias.ui.lens import SWITCH
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import lately
 from islas.canarias.ui.standing import standing
@@ -97,11 +97,7 @@ def others(table: CanariasTable) -> Html:
     seats = len(table.names)
     found = []
     drafted = all(map(table.scene.island, range(seats)))
-    counts = (
-        counted(table.view, table.scene.players)
-        if drafted and SWITCH in table.switched_on
-        else None
-    )
+    counts = table.counts if drafted and SWITCH in table.switched_on else None
     for step in range(1, seats):
         seat = (table.seat + step) % seats
         island = table.scene.island(seat)

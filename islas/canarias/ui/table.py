@@ -113,6 +113,11 @@ class CanariasTable(Table):
         # What is counted for a ship that is being told stands over the islands already.
         if found.priorities or self.event is not None or ALWAYS not in self.switched_on:
             return found
+        return self.counts
+
+    @cached_property
+    def counts(self) -> Lens:
+        """How all islands stand at every priority."""
         return counted(self.view, self.scene.players)
 
     @property

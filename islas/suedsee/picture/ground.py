@@ -6,15 +6,14 @@ from math import hypot
 from typing import Final
 
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
-from islas.suedsee.picture.outlines import CENTRE, SIZE, Point, outlines
+from islas.suedsee.picture.outlines import CENTRE, SIZE, STALLS, Point, outlines
 from islas.suedsee.picture.standing import dense, within
 
 #: How far a coast is drawn to its sea, as sand and foam, and to its island.
 _SURF: Final = 6.0
 _SAND: Final = 2.0
-#: Half the width of a bridge with its posts, and how far a market and the stones reach where bridges meet.
+#: Half the width of a bridge with its posts, and how far the stones reach where bridges meet.
 _POSTS: Final = 10.0
-_MARKET: Final = 29.0
 _STONES: Final = 15.0
 #: Between the points of a tile that are tried, and from its edge to the first.
 _STEP: Final = 4
@@ -34,7 +33,7 @@ def ground(tile: Tile) -> tuple[dict[Point, float], ...]:
         walls = list(_walls(tile, number))
         outline = lines.places[number]
         if place.kind is MARKET:
-            found.append({CENTRE: _MARKET})
+            found.append({CENTRE: float(STALLS)})
             continue
         if place.kind is BRIDGE:
             points = [p for p in dense(lines.bridges[number])[1:-1] if within(p, outline)]
@@ -61,7 +60,7 @@ def _walls(tile: Tile, number: int) -> Iterator[tuple[Point, float]]:
     if lines.stones:
         yield CENTRE, _STONES
     if any(each.kind is MARKET for each in tile.places):
-        yield CENTRE, _MARKET
+        yield CENTRE, STALLS
     if place.kind is BRIDGE:
         return
     for line in lines.bridges.values():

@@ -14,8 +14,16 @@ from typing import Any, Final
 
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, TURNS, Tile
 from islas.suedsee.picture.ground import ground, is_wide
-from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, Outlines, Point, outlines, turned
-from islas.suedsee.picture.standing import MOST, dense, standing, upright
+from islas.suedsee.picture.outlines import (
+    CENTRE,
+    STALLS,
+    Line,
+    Outlines,
+    Point,
+    outlines,
+    turned,
+)
+from islas.suedsee.picture.standing import MOST, dense, standing, to_edge, upright
 from islas.suedsee.picture.things import things
 
 #: What room a thing needs around it, by what it is.
@@ -138,7 +146,7 @@ class _Search:
         if self.lines.stones:
             self.taken.append((CENTRE, 13))
         if any(place.kind is MARKET for place in tile.places):
-            self.taken.append((CENTRE, 29))
+            self.taken.append((CENTRE, STALLS))
         self.symbols: list[list[Point]] = [[] for _ in tile.places]
         self.islanders: list[Point] = [CENTRE for _ in tile.places]
         self.boats: dict[int, Point] = {}
@@ -227,7 +235,7 @@ class _Search:
         most, worse = (MOST, 2) if what == ISLANDER else (room - _OVER_THE_EDGE, 8)
         for point, clear in self._points(number).items():
             x, y = point
-            cost = worse * max(0.0, most - clear) ** 2 + max(0.0, room - _to_edge(point)) ** 2
+            cost = worse * max(0.0, most - clear) ** 2 + max(0.0, room - to_edge(point)) ** 2
             for (a, b), reach in self.taken:
                 short = reach + room - hypot(x - a, y - b)
                 cost += short * short if short > 0 else 0.0
@@ -274,7 +282,7 @@ class _Search:
         room = _ROOM[what]
         best, most = CENTRE, -99.0
         for (x, y), clear in self._points(number).items():
-            spare = min(_to_edge((x, y)), clear) - room
+            spare = min(to_edge((x, y)), clear) - room
             for (a, b), reach in self.taken:
                 if spare <= most:
                     break
@@ -312,10 +320,6 @@ def _islanders_first(each: tuple[int, str]) -> bool:
 
 def _islanders_last(each: tuple[int, str]) -> bool:
     return each[1] == ISLANDER
-
-
-def _to_edge(point: Point) -> float:
-    return min(*point, SIZE - point[0], SIZE - point[1])
 
 
 def _far(point: Point) -> float:

@@ -75,7 +75,7 @@ def standing(
             sum_ += _ON * max(0.0, most + _THING - dist(at, thing.middle)) ** 2
         sum_ += sum(_HIDES * max(0, _TALL - dist(at, point)) for point in tall)
         return sum_ + _OFF * (
-            max(0.0, most - rooms[number].get(at, 0)) ** 2 + max(0.0, most - _within(at)) ** 2
+            max(0.0, most - rooms[number].get(at, 0)) ** 2 + max(0.0, most - to_edge(at)) ** 2
         )
 
     costs = [
@@ -114,7 +114,7 @@ def reach_at_most(tile: Tile, number: int) -> float:
 def _reaches(tile: Tile, rooms: Ground, found: Sequence[Point]) -> tuple[int, ...]:
     """How far the ring round each of them reaches on its own ground, without touching another."""
     reach = [
-        min(reach_at_most(tile, n), rooms[n].get(at, LEAST), _within(at))
+        min(reach_at_most(tile, n), rooms[n].get(at, LEAST), to_edge(at))
         for n, at in enumerate(found)
     ]
     reach = [max(each, LEAST) for each in reach]
@@ -131,7 +131,7 @@ def _reaches(tile: Tile, rooms: Ground, found: Sequence[Point]) -> tuple[int, ..
     return tuple(int(each) for each in reach)
 
 
-def _within(at: Point) -> float:
+def to_edge(at: Point) -> float:
     """How far it is to the nearest side of the tile."""
     return min(*at, SIZE - at[0], SIZE - at[1])
 
