@@ -345,3 +345,18 @@ def test_a_tap_on_the_own_points_by_colour_says_whose_privileges_are(phone: Page
     within(phone)
     phone.locator("#mine .who").tap()
     expect(phone.locator(TIP)).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    "selector, told",
+    [
+        (".pile >> nth=1", "It arrives at the end of the round"),
+        ("#mine .points", "palace 2"),
+        ("#mine .size", "Cards in hand"),
+    ],
+)
+def test_a_tap_on_what_does_nothing_else_explains_it(phone: Page, selector: str, told: str) -> None:
+    begin(phone)
+    phone.locator(selector).tap()
+    expect(phone.locator(TIP)).to_contain_text(told)
+    within(phone)

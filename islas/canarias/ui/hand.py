@@ -72,7 +72,7 @@ def hand(table: CanariasTable) -> Html:
     asked = bool(table.lens.islands) or not table.lens.priorities
     if asked and SWITCH in table.switched_on and table.event is None:
         counts = switch(_, on=ALWAYS in table.switched_on)
-    ways = actions(possible(table), table.more, counts, name="ways")
+    ways = actions(possible(table), counts, table.more, name="ways")
     return (
         table.hint
         + (EMPTY if table.answers else ways)

@@ -175,6 +175,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
         icon("ship", _("Start player")),
         class_="start-mark",
         data_tip=thing_meaning(_, "start-player"),
+        data_tap=True,
     )
     return tag(
         "header",
@@ -189,6 +190,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
             class_="size",
             data_place=keys.cards(seat),
             data_tip=thing_meaning(_, "hand"),
+            data_tap=True,
         ),
         tag(
             "span",
@@ -197,6 +199,7 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
             data_key=keys.points(seat),
             data_count=str(table.scene.points(seat)),
             data_tip=points,
+            data_tap=True,
         ),
         standing(_, table.scene, seat, table.names),
         class_="caption",

@@ -37,6 +37,7 @@ def sea(table: CanariasTable) -> Html:
             class_="pile",
             data_place=place,
             data_tip=thing_meaning(_, name),
+            data_tap=True,
         )
         for picture, name, count, place in piles
     ]

@@ -52,7 +52,7 @@ def _next_to(_: Translate, island: Island, area: str, standing: Mapping[str, str
     free = sum(other not in standing for other in around)
     found = [*features, *(standing[other] for other in around if other in standing)]
     if free:
-        found.append(_("free areas: {count}").format(count=free))
+        found.append(_("a free area") if free == 1 else _("{count} free areas").format(count=free))
     return found
 
 

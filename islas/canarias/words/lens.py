@@ -8,7 +8,7 @@ from islas.canarias.events import Landed
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Loot, Outlook
-from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, sentence
+from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, looked_for, sentence
 from islas.texts import Translate
 
 
@@ -103,7 +103,7 @@ def outlook_in_words(
 def _change(_: Translate, change: Change, seat: int, names: Sequence[str]) -> str:
     before, after = change.before, change.after
     told = _("{what} {before} → {after}").format(
-        what=_(PRIORITIES[before.priority]),
+        what=looked_for(_, before.priority),
         before=before.counts[seat],
         after=after.counts[seat],
     )

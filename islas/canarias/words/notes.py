@@ -18,16 +18,16 @@ NOTES: Final = {
         "where most are free."
     ),
     "omens": gettext_noop(
-        "Signs on areas: a house there loses you the lead (red, down) or wins you one (green, up), or both. "
-        "Hold an area, or point at it with a mouse, to read all."
+        "Signs: a house there loses you the lead (red, down) or wins you one (green, up). Hold an area, "
+        "or point at it, to read all."
     ),
     "ahead": gettext_noop(
-        "Below each island: what this settler counts there, first banner first. The flag: where it would "
-        "go if it landed now. Others may still build before."
+        "Below each island: what this settler counts, first banner first. The flag: where it would go "
+        "now; others may still build."
     ),
     "upgrade": gettext_noop(
-        "Two houses of a colour can become a palace, three a town, and areas are free again. "
-        "The number: points that it adds. It costs no turn."
+        "Two houses of a colour make a palace, three a town; areas are free again. The number: points "
+        "it adds. It costs no turn."
     ),
     "pirate": gettext_noop(
         "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "

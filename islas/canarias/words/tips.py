@@ -20,6 +20,7 @@ from islas.canarias.words.vocabulary import (
     USUAL,
     building_name,
     card_name,
+    looked_for,
     power_in_words,
 )
 from islas.texts import Translate, gettext_noop
@@ -67,7 +68,7 @@ def card_meaning(_: Translate, edition: Edition, number: int) -> str:
         return f"{name}\n{told}"
     builds = _("Builds: {building}.").format(building=building_name(_, HOUSE, card.colour))
     wants = _("Wants to live next to: {priorities}.").format(
-        priorities=", ".join(_(PRIORITIES[n]) for n in card.priorities)
+        priorities=", ".join(looked_for(_, n) for n in card.priorities)
     )
     ship = _(
         "From the ship it chooses the island with the most free areas there; the first counts, the "

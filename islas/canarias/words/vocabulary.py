@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from islas.canarias import events as happened
-from islas.canarias.components import Card, Colour, Kind, Pirate, Power
+from islas.canarias.components import FIRST_COLOUR, Card, Colour, Kind, Pirate, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.events import Event
 from islas.canarias.island import Island
@@ -141,6 +141,16 @@ BY_BUILDINGS: Final = (
     gettext_noop("next to red buildings"),
 )
 
+#: What a settler looks for by its colour.
+BUILDINGS_OF: Final = (
+    gettext_noop("orange buildings"),
+    gettext_noop("brown buildings"),
+    gettext_noop("green buildings"),
+    gettext_noop("blue buildings"),
+    gettext_noop("beige buildings"),
+    gettext_noop("red buildings"),
+)
+
 PIRATES: Final = (
     gettext_noop("orange pirate"),
     gettext_noop("brown pirate"),
@@ -154,6 +164,13 @@ PIRATES: Final = (
 def card_name(_: Translate, card: Card) -> str:
     """A card in words: the Spanish trade, which is masculine, or the pirate of a colour."""
     return _(PIRATES[card.colour]) if isinstance(card, Pirate) else card.title
+
+
+def looked_for(_: Translate, priority: int) -> str:
+    """What settlers look for at a priority, as it is said after "next to": no bare colour."""
+    if priority < FIRST_COLOUR:
+        return _(PRIORITIES[priority])
+    return _(BUILDINGS_OF[priority - FIRST_COLOUR])
 
 
 def building_name(_: Translate, kind: Kind, colour: Colour) -> str:
