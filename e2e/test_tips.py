@@ -348,7 +348,7 @@ def test_a_tap_on_the_own_points_by_colour_says_whose_privileges_are(phone: Page
 
 
 @pytest.mark.parametrize(
-    "selector, told",
+    ("selector", "told"),
     [
         (".pile >> nth=1", "It arrives at the end of the round"),
         ("#mine .points", "palace 2"),
