@@ -69,8 +69,7 @@ class App(State):
         """Begin another game of the same kind with the same players."""
         assert self.match is not None
         match = Match(self.match.game, self.match.seats, self.new_seed())
-        self._begin(match)
-        self.greet()
+        self.show_match(match)
         if self.keeper:
             self.keeper.begin(match)
 

@@ -98,6 +98,16 @@ def test_every_section_can_be_shown_in_every_language(language: str) -> None:
     assert all(statuses)
 
 
+@pytest.mark.parametrize("game", sorted(games.GAMES))
+def test_the_same_players_again_see_the_table_of_a_new_game(game: str) -> None:
+    """Also what lies there before anybody acts."""
+    app = App("en", games.named(game), new_seed=lambda: "again")
+    update(app, "start", "", {**PLAYERS, "seed": "again"})
+    new = sections(app)
+    update(app, "again")
+    assert sections(app) == new
+
+
 def test_a_ship_that_is_skipped_stays_so_after_decisions_and_the_next_one_is_told() -> None:
     """Bots decide where their settlers go while the ship is still landing."""
     random = Random(1)
