@@ -186,6 +186,19 @@ def test_a_game_begins_on_the_home_page_and_ends_by_clicks_and_its_record_is_sav
     assert sorted(map(int, totals)) == sorted(match.position.points())
 
 
+def test_who_leaves_the_table_while_the_camera_leads_breaks_nothing(
+    phone: Page, site: str
+) -> None:
+    """Whatever the page complains of fails the test."""
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(12))
+    rest(face)
+    assert "scale" in str(phone.locator("#waters .ss-board").first.get_attribute("style"))
+    phone.locator("[data-do=new]").tap()
+    wait(face, "form.start")
+    settle(phone)
+
+
 def test_a_tile_is_laid_and_an_islander_put_down_with_a_finger(phone: Page, site: str) -> None:
     face = PlaywrightFace(phone)
     broken: list[Error] = []

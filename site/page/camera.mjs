@@ -46,7 +46,9 @@ addEventListener(
 const rests = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    if (isLed(target)) behaviour.transform(select(target), resting(target, target.__zoom));
+    // What leaves the page is told of once more.
+    if (!target.isConnected) resizes.unobserve(target);
+    else if (isLed(target)) behaviour.transform(select(target), resting(target, target.__zoom));
     else behaviour.translateBy(select(target), 0, 0);
   }
 });
