@@ -186,9 +186,7 @@ def test_a_game_begins_on_the_home_page_and_ends_by_clicks_and_its_record_is_sav
     assert sorted(map(int, totals)) == sorted(match.position.points())
 
 
-def test_who_leaves_the_table_while_the_camera_leads_breaks_nothing(
-    phone: Page, site: str
-) -> None:
+def test_who_leaves_the_table_while_the_camera_leads_breaks_nothing(phone: Page, site: str) -> None:
     """Whatever the page complains of fails the test."""
     face = PlaywrightFace(phone)
     show(face, site, at_sea(12))

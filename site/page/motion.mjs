@@ -47,7 +47,9 @@ let hurried = false;
  */
 export function listenForHaste() {
   const haste = () => {
-    hurried = unfolding.some(({ playState }) => playState === "running");
+    // What has begun to come is seen: who presses then has read enough to go on.
+    const due = ({ playState, currentTime, effect }) => playState === "running" && currentTime < effect.getTiming().delay;
+    hurried = unfolding.some(due);
     landing = 0;
     stopAll();
   };

@@ -3,6 +3,7 @@
 import { tellTrouble } from "../boot/trouble.mjs";
 import * as bots from "./bots.mjs";
 import { focusCameras } from "./camera.mjs";
+import { listenForCarrying } from "./carry.mjs";
 import { answer, command, isAwaited } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
@@ -38,6 +39,7 @@ export async function open(load) {
   globalThis.islasEarly?.visit.then(({ game }) => dress(game)).catch(() => {});
   tips.explainAll();
   listenForHaste();
+  listenForCarrying();
   listenToLog();
   listen();
   refreshHistory = keepHistory((depth) => command("back", String(depth)));

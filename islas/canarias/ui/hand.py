@@ -48,6 +48,7 @@ def hand(table: CanariasTable) -> Html:
             data_do="card",
             data_value=value,
             aria_pressed=str(picked).lower(),
+            data_carried="#mine .area.legal",
             disabled=not usable,
             aria_label=card_name(_, face),
         )

@@ -97,6 +97,7 @@ def _tile(table: SeaTable) -> Html:
             data_on_enter=str(laying.lay) if laying.lay is not None else None,
             data_shortcut="r",
             data_wheel=True,
+            data_carried="#waters .ss-free:not(.ss-chosen)",
             data_key=keys.DRAWN,
             data_tip=_("The tile that you drew. Press it or R to turn it, or use the wheel."),
         )
