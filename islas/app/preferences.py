@@ -45,15 +45,17 @@ SWITCHES: Final = {
 }
 #: How commands to switch something begin.
 PREFER: Final = "prefer-"
-#: Switches of games that are kept at most; more are none of ours.
+#: Switches of games, and tutorials, that are kept at most; more are none of ours.
 MOST_SWITCHES: Final = 100
+MOST_LESSONS: Final = 20
 
 
 @dataclass(frozen=True)
 class Preferences:
     """The pace of the bots, how long they may think, and what is switched on.
 
-    `games` are the switches of games that were turned over once, whichever game is chosen now.
+    `games` are the switches of games that were turned over once, whichever game is chosen now; `lessons` are
+    the steps at which tutorials were left, by game and name.
     """
 
     pace: str = "normal"
@@ -64,6 +66,7 @@ class Preferences:
     flat: bool = False
     practice: bool = False
     games: Mapping[str, bool] = field(default_factory=dict)
+    lessons: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
     def read(cls, text: str) -> "Preferences":
@@ -77,8 +80,9 @@ class Preferences:
         switches = {name: on for name, on in stored.items() if isinstance(on, bool)}
         known: dict[str, Any] = {name: switches.pop(name) for name in SWITCHES if name in switches}
         games = dict(list(switches.items())[:MOST_SWITCHES])
+        lessons = _lessons(stored.get("lessons"))
         return (
-            cls(**known, games=games)
+            cls(**known, games=games, lessons=lessons)
             .paced(str(stored.get("pace")))
             .given_time(str(stored.get("think")))
         )
@@ -86,7 +90,7 @@ class Preferences:
     def dump(self) -> str:
         """All of them as a text."""
         own = {name: getattr(self, name) for name in ("pace", "think", *SWITCHES)}
-        return json.dumps({**own, **self.games})
+        return json.dumps({**own, "lessons": self.lessons, **self.games})
 
     def paced(self, pace: str) -> "Preferences":
         """The same with another pace, if there is such a one."""
@@ -95,6 +99,11 @@ class Preferences:
     def given_time(self, think: str) -> "Preferences":
         """The same with another time for bots, if there is such a one."""
         return replace(self, think=think) if think in THINK_TIMES else self
+
+    def taught(self, lesson: str, step: int) -> "Preferences":
+        """The same with a tutorial left at a step; the first one is not kept."""
+        others = {name: at for name, at in self.lessons.items() if name != lesson}
+        return replace(self, lessons={**others, lesson: step} if step else others)
 
     @property
     def seconds(self) -> float:
@@ -114,6 +123,14 @@ class Preferences:
             own: dict[str, Any] = {name: turned}
             return replace(self, **own)
         return replace(self, games={**self.games, name: turned}) if name in more else self
+
+
+def _lessons(stored: object) -> dict[str, int]:
+    """The steps of tutorials among what was stored."""
+    given = stored.items() if isinstance(stored, dict) else ()
+    # A switch is a number for Python, too.
+    steps = [(name, step) for name, step in given if type(step) is int and step > 0]
+    return dict(steps[-MOST_LESSONS:])
 
 
 def choices(_: Translate, preferences: Preferences, language: str) -> Html:

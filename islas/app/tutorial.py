@@ -15,7 +15,8 @@ from islas.texts import Translate
 class Learning:
     """A learner's way through a game's tutorial of a name; `done` says that the present step is solved.
 
-    Where there is nothing to solve, but a position to play on from, `label` says what it is.
+    Where there is nothing to solve, but a position to play on from, `label` says what it is. `resumed` says
+    that it goes on where it was left.
     """
 
     tutorials: Tutorials
@@ -24,6 +25,7 @@ class Learning:
     done: bool = False
     answer: Text | None = None
     label: str = ""
+    resumed: bool = False
 
     @property
     def whole(self) -> Tutorial:
@@ -58,7 +60,7 @@ class Learning:
 
     def begin(self, number: int) -> None:
         """Go to a step, or begin it again."""
-        self.number, self.done, self.answer = number, False, None
+        self.number, self.done, self.answer, self.resumed = number, False, None, False
 
 
 def tutorial_panel(
@@ -96,6 +98,8 @@ def tutorial_panel(
     back = EMPTY
     if learning.number:
         back = button(_("Step back"), "tutorial-step", str(learning.number - 1), picture=BEFORE)
+    if learning.resumed and not learning.done:
+        back += button(_("From the beginning"), "tutorial-step", "0")
     said = learning.step.picked if picked and learning.step.picked else learning.step.say
     begins = learning.step.anew and not learning.done
     anew = tag("b", _("A new situation"), class_="anew") if begins else EMPTY

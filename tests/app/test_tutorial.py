@@ -4,7 +4,9 @@ import pytest
 
 from islas import games
 from islas.app.course import App
+from islas.app.effects import Store
 from islas.app.motion import moves
+from islas.app.preferences import Preferences
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.tutorial import TUTORIALS, tutorial
@@ -187,3 +189,48 @@ def test_a_step_that_begins_here_goes_on_from_what_the_learner_has_done() -> Non
     update(app, "tutorial-step", "0")
     update(app, "tutorial-step", "1")
     assert app.match.actions != [laid]
+
+
+def test_a_tutorial_that_is_left_goes_on_where_it_was_and_can_begin_anew() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "")
+    (kept,) = update(app, "tutorial-step", "3")
+    assert isinstance(kept, Store)
+    update(app, "new")
+    app.preferences = Preferences.read(kept.text)
+    update(app, "learn", "")
+    assert app.tutorial is not None
+    assert app.tutorial.number == 3
+    assert "From the beginning" in sections(app)["tutorial"]
+    (kept,) = update(app, "tutorial-step", "0")
+    assert "From the beginning" not in sections(app)["tutorial"]
+    assert app.preferences.lessons == {}
+
+
+def test_a_tutorial_that_was_gone_through_begins_anew() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "")
+    for number in range(1, len(STEPS) + 1):
+        update(app, "tutorial-step", str(number))
+    update(app, "learn", "")
+    assert app.tutorial is not None
+    assert app.tutorial.number == 0
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "[]",
+        "7",
+        '{"canarias first-steps": "3"}',
+        '{"canarias first-steps": -1}',
+        '{"canarias first-steps": 999}',
+        '{"canarias first-steps": true}',
+    ],
+)
+def test_a_step_that_is_none_begins_the_tutorial(stored: str) -> None:
+    app = App("en", games.first())
+    app.preferences = Preferences.read(f'{{"lessons": {stored}}}')
+    update(app, "learn", "")
+    assert app.tutorial is not None
+    assert app.tutorial.number == 0

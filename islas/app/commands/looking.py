@@ -5,6 +5,7 @@ from typing import Final
 
 from islas import games
 from islas.app.commands import Command, Effects, Values, learning, looking_back
+from islas.app.commands.windows import prefer
 from islas.app.course import App
 from islas.app.effects import (
     Enter,
@@ -70,23 +71,34 @@ def _learn(app: App, value: str, values: Values) -> Effects | None:
         return [Enter(games.named(value).name, tutorial=True)]
     tutorials = app.kit.tutorials
     names = tutorials.TUTORIALS
-    app.learn(Learning(tutorials, value if value in names else names[0]))
+    learning = Learning(tutorials, value if value in names else names[0])
+    left = app.preferences.lessons.get(_lesson(app, learning), 0)
+    if left < len(learning.whole.steps):
+        learning.number, learning.resumed = left, left > 0
+    app.learn(learning)
     return None
 
 
-def _step(app: App, value: str, values: Values) -> None:
+def _step(app: App, value: str, values: Values) -> Effects | None:
     learning = app.tutorial
     assert learning is not None
     if not value.isdecimal():
-        return
+        return None
     number = int(value)
     if number >= len(learning.whole.steps):
+        kept = prefer(app, app.preferences.taught(_lesson(app, learning), 0))
         app.leave_table()
-        return
+        return kept
     follows = learning.done and number == learning.number + 1
     learning.begin(number)
     if not (follows and app.learns_here(learning)):
         app.learn(learning)
+    return prefer(app, app.preferences.taught(_lesson(app, learning), number))
+
+
+def _lesson(app: App, learning: Learning) -> str:
+    """A tutorial's name among those of all games."""
+    return f"{app.game.name} {learning.name}"
 
 
 COMMANDS: Final[Mapping[str, Command]] = {
