@@ -347,6 +347,38 @@ def test_a_tap_on_the_own_points_by_colour_says_whose_privileges_are(phone: Page
     expect(phone.locator(TIP)).to_be_hidden()
 
 
+def test_a_finger_that_has_gone_while_the_page_was_busy_asks_nothing(phone: Page) -> None:
+    begin(phone)
+    box = phone.locator(".pick:enabled").first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # As long as a finger that stays, in which the page is told of nothing.
+    phone.evaluate("""() => addEventListener("pointerdown", () => setTimeout(() => {
+      const end = performance.now() + 900;
+      while (performance.now() < end);
+    }, 20), { once: true })""")
+    Hand(phone).tap(x, y, 100)
+    expect(phone.locator(".pick.picked")).to_be_visible()
+    assert phone.locator(TIP).is_hidden()
+
+
+def test_what_closes_a_long_window_stays_in_sight_while_something_in_it_is_explained(
+    phone: Page,
+) -> None:
+    begin(phone)
+    phone.locator("[data-opens=preferences]").first.tap()
+    window = phone.locator("#preferences")
+    expect(window).to_be_visible()
+    close = window.get_by_role("button", name="Close")
+    before = close.bounding_box()
+    while not window.locator(TIP).is_visible():
+        phone.keyboard.press("Tab")
+    window.evaluate("one => one.scrollTo(0, 0)")
+    phone.locator("#preferences select").first.focus()
+    expect(window.locator(TIP)).to_be_visible()
+    assert close.bounding_box() == before
+
+
 @pytest.mark.parametrize(
     ("selector", "told"),
     [

@@ -33,6 +33,8 @@ const EDGE = 6;
 // Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
 const HOLD = 450;
 const STRAY = 10;
+// By how many milliseconds the page may be late without anybody having been kept waiting.
+const LATE = 60;
 // Half of what a mouse covers.
 const MOUSE = 12;
 
@@ -215,12 +217,18 @@ function hold(target, x, y) {
   const element = target.closest(TOLD) ?? besideWhat(target);
   if (!element || element.closest(ASK)) return;
   down = { x, y };
-  held = setTimeout(() => {
+  const ask = (due) => {
+    // A page that was busy has not been told yet whether the finger has gone.
+    if (performance.now() - due > LATE) return wait(LATE);
     held = 0;
-    if (!element.isConnected) return;
+    if (!element.isConnected) return undefined;
     answered = true;
-    explain(element, "tap");
-  }, HOLD);
+    return explain(element, "tap");
+  };
+  const wait = (time) => {
+    held = setTimeout(ask, time, performance.now() + time);
+  };
+  wait(HOLD);
 }
 
 /** What a finger beside something small is taken to mean, if that is told. */

@@ -214,6 +214,32 @@ def test_who_asks_sees_at_any_time_what_settlers_would_count_but_no_purist_does(
     assert "all-counts" not in sections(app)["hand"]
 
 
+def test_whom_a_pirate_would_rob_is_said_while_all_counts_are_shown_as_well() -> None:
+    app = App("en", first())
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "robbers"})
+    bot, random, told = make_bot("greedy"), Random(1), 0
+    while app.match is not None and app.match.to_move is not None and told < 3:
+        view = app.match.view(app.seat)
+        if app.playback.pending:
+            app.play_next()
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            for action in view.legal:
+                if view.phase is Phase.SECOND and "pirate" in str(action):
+                    update(app, "card", str(action).split()[1])
+                    once = sections(app)["status"]
+                    update(app, "prefer-counts")
+                    assert "would rob" in once
+                    assert sections(app)["status"] == once
+                    update(app, "prefer-counts")
+                    update(app, "cancel")
+                    told += 1
+                    break
+            app.act(bot.choose(view, random))
+    assert told
+
+
 def islands(app: App) -> list[str]:
     """The sections that show the islands of the seats, in their order."""
     found = sections(app)
@@ -333,7 +359,7 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("Wherever you build, you lose the lead" in shown["status"]) == all_over
+            assert ("Any area loses a lead" in shown["status"]) == all_over
             warned += all_over
             told.add(shown["status"])
             update(app, "cancel")

@@ -43,6 +43,7 @@ from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import play
 from islas.canarias.settling import land
 from islas.canarias.view import unseen_cards, view_of
+from islas.canarias.words.advice import hint, proposal
 from islas.canarias.words.reasons import fact_in_words
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts
@@ -350,6 +351,29 @@ def test_a_hint_says_who_would_come_with_how_many_against_how_many() -> None:
     text = fact_in_words(str, fact, edition, NAMES)
     assert f", {fact.own} against {fact.against}" in text
     assert fact.own > fact.against
+
+
+def test_a_hint_to_send_a_pirate_says_whom_it_would_rob() -> None:
+    told = 0
+    for match, advice in advised():
+        action, view = advice.action, match.view(match.position.active)
+        if not isinstance(action, Load) or "pirate" not in action.card:
+            continue
+        assert "would rob" in hint(str, advice, view, NAMES)
+        told += 1
+    assert told > 3
+
+
+def test_a_hint_names_the_houses_of_a_palace_in_different_words() -> None:
+    told = 0
+    for match, advice in advised():
+        action, view = advice.action, match.view(match.position.active)
+        if not isinstance(action, Upgrade) or action.kind is not Kind.PALACE:
+            continue
+        place, _, other = proposal(str, action, view, NAMES).partition(", for the house there and ")
+        assert not place.endswith(other.removeprefix("the one "))
+        told += 1
+    assert told > 3
 
 
 def test_what_the_evaluation_does_not_gain_by_is_no_reason() -> None:

@@ -206,19 +206,11 @@ class Landing:
     def _place(self, _: Translate) -> str:
         """The place of the card among those of the ship that land."""
         number, count = self.scene.landed + (not self.due), self.scene.coming
-        settler = isinstance(self.event, happened.Landed)
         if number == count:
-            return (
-                _("Settler, the last to land: one card stays aboard")
-                if settler
-                else _("Pirate, the last to land: one card stays aboard")
-            )
-        text = (
-            _("Settler: card {number} of {count}")
-            if settler
-            else _("Pirate: card {number} of {count}")
-        )
-        return text.format(number=number, count=count)
+            return _("Last to land: one stays aboard")
+        if isinstance(self.event, happened.Landed):
+            return _("Settler: card {number} of {count}").format(number=number, count=count)
+        return _("Pirate: card {number} of {count}").format(number=number, count=count)
 
     def _vessel(self, aboard: int) -> Html:
         frame = {"data_place": keys.RAIL, **_enters(0.5, "rise")}

@@ -7,11 +7,11 @@ from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
 from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.lens import counted
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     building_name,
     joined,
+    looked_for,
     sentence_case,
 )
 
@@ -120,10 +120,10 @@ def _signs_told(table: CanariasTable) -> str:
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if lost := table.lens.lost_everywhere:
-        every = _("Wherever you build, you lose the lead: {what}.")
-        told = [every.format(what=", ".join(counted(_, priority) for priority in lost))]
+        every = _("Any area loses a lead: {what}.")
+        told = [every.format(what=", ".join(looked_for(_, priority) for priority in lost))]
         told += [_("▲ wins what it shows.")] if gain else []
-        told += [_("▼ loses what it shows, too.")] if loss else []
+        told += [_("▼ loses one more.")] if loss else []
         return " ".join(told)
     if gain and loss:
         return _("Choose a bright area. ▼ costs you the lead shown, ▲ wins it.")

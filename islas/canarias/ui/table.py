@@ -1,6 +1,7 @@
 """The table with what its sections ask of it again and again."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from islas.canarias.actions import Action, Upgrade
@@ -113,7 +114,8 @@ class CanariasTable(Table):
         # What is counted for a ship that is being told stands over the islands already.
         if found.priorities or self.event is not None or ALWAYS not in self.switched_on:
             return found
-        return self.counts
+        # A pirate compares no counts, but robs somebody.
+        return replace(self.counts, ahead=found.ahead)
 
     @cached_property
     def counts(self) -> Lens:

@@ -1,5 +1,6 @@
 """A bot's advice in sentences: what to do, and what speaks for it (`words.reasons`)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, assert_never
 
@@ -19,8 +20,12 @@ from islas.canarias.actions import (
 from islas.canarias.components import Colour, Kind, Settler
 from islas.canarias.consequences import by_area
 from islas.canarias.consequences import reasons as facts_for
-from islas.canarias.lens import omens
+from islas.canarias.events import Landed
+from islas.canarias.facts import Fact, Robs
+from islas.canarias.lens import arrival, loot, omens
 from islas.canarias.view import View
+from islas.canarias.words.areas import asunder
+from islas.canarias.words.lens import arrival_ahead
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
     PRIORITIES,
@@ -62,7 +67,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     told = list(reasons(_, advice, view, names))
     if not told:
         return _("{action}.").format(action=what)
-    cost = _cost(_, advice.action, view)
+    cost = _cost(_, advice.action, view) or _robbery(_, advice, view, names)
     while True:
         text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
         text = " ".join(filter(None, (text, cost)))
@@ -82,12 +87,28 @@ def _cost(_: Translate, action: Action, view: View) -> str:
     return _("It costs the lead: {what}.").format(what=", ".join(lost))
 
 
+def _robbery(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
+    """Whom an advised pirate would rob, where no reason says so: nobody does that for its own sake."""
+    edition, action = view.edition, advice.action
+    if not isinstance(action, Load) or any(isinstance(fact, Robs) for fact in _facts(view, advice)):
+        return ""
+    number = edition.card_numbers[action.card]
+    if isinstance(edition.cards[number], Settler):
+        return ""
+    event = arrival(view, number)
+    why = None if isinstance(event, Landed) else loot(view, event)
+    return arrival_ahead(_, event, edition, view.seat, names, why)
+
+
 def reasons(
     _: Translate, advice: Advice[Action], view: View, names: Sequence[str]
 ) -> Sequence[str]:
     """What speaks for an action in the position of the view, the weightiest first, in words that go on."""
-    found = facts_for(view, advice)[:MOST_REASONS]
-    return [fact_in_words(_, fact, view.edition, names) for fact in found]
+    return [fact_in_words(_, fact, view.edition, names) for fact in _facts(view, advice)]
+
+
+def _facts(view: View, advice: Advice[Action]) -> Sequence[Fact]:
+    return facts_for(view, advice)[:MOST_REASONS]
 
 
 def reason(_: Translate, part: str) -> str:
@@ -112,10 +133,13 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             )
         case Upgrade():
             others = [house for house in action.houses if house != action.area]
+            apart = _apart(_, (action.area, *others), view)
             asked = _("Build {building} {place}, for the house there and {houses}").format(
                 building=some_building(_, action.kind, action.colour),
-                place=_place(_, action.area, view),
-                houses=joined(_, [_house(_, house, action.colour, view) for house in others]),
+                place=apart[action.area],
+                houses=joined(
+                    _, [_house(_, house, action.colour, view, apart[house]) for house in others]
+                ),
             )
             return sentence_case(asked)
         case Settle():
@@ -139,13 +163,24 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             assert_never(action)
 
 
-def _house(_: Translate, area: str, usual: Colour, view: View) -> str:
+def _apart(_: Translate, areas: Sequence[str], view: View) -> dict[str, str]:
+    """Where own areas are, each in other words: by what is next to them, or by where they lie."""
+    assert view.seat is not None
+    island = view.players[view.seat].island
+    assert island is not None
+    found = {area: _place(_, area, view) for area in areas}
+    count = Counter(found.values())
+    alike = [area for area in areas if count[found[area]] > 1]
+    return found | dict(zip(alike, asunder(_, island, alike), strict=True))
+
+
+def _house(_: Translate, area: str, usual: Colour, view: View, place: str = "") -> str:
     """A house of the own island by where it stands, and by its colour unless that is the usual one."""
     assert view.seat is not None
     player = view.players[view.seat]
     assert player.island is not None
     kind, colour = player.buildings[player.island.site_numbers[area]]
-    place = _place(_, area, view)
+    place = place or _place(_, area, view)
     if colour is usual:
         return _("the one {place}").format(place=place)
     building = building_name(_, kind, colour)

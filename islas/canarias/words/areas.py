@@ -4,7 +4,7 @@ The names of areas (`a1`) are for those who type.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import atan2, hypot, pi
 from typing import Final
@@ -25,9 +25,23 @@ QUARTERS: Final = (
     gettext_noop("in the north"),
     gettext_noop("in the north-east"),
 )
+#: Where two areas of one quarter lie, seen from each other: further down or right, then further up or left.
+DOWN: Final = (gettext_noop("farther south"), gettext_noop("farther north"))
+ACROSS: Final = (gettext_noop("farther east"), gettext_noop("farther west"))
 MIDDLE: Final = gettext_noop("in the middle")
 #: How far from the middle of an island, in halves of its size, areas are in its middle still.
 CENTRAL: Final = 0.3
+
+
+def asunder(_: Translate, island: Island, areas: Sequence[str]) -> list[str]:
+    """Where areas lie on their island, in different words for any two: in its quarters, else seen from each other."""
+    found = [_(_quarters(island)[area]) for area in areas]
+    if len(areas) != 2 or len(set(found)) > 1:
+        return found
+    (x, y), (left, top) = (island.sites[island.site_numbers[area]].site for area in areas)
+    upright = abs(y - top) > abs(x - left)
+    ways, first = (DOWN, y > top) if upright else (ACROSS, x > left)
+    return [_(way) for way in (ways if first else reversed(ways))]
 
 
 def areas_in_words(_: Translate, land: Land) -> list[str]:

@@ -107,10 +107,10 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             if fact.points is None:
                 text = _("the {card} would go to {player}")
                 return text.format(card=card, player=names[fact.seat])
-            text = _("the {card} would go to {player}, who has only {points}")
+            text = _("the {card} would go to {player} (points: only {points})")
             return text.format(card=card, player=names[fact.seat], points=fact.points)
         case Idle():
-            return _("a {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
+            return _("the {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
         case NoOther():
             return _("you hold no other card")
         case NoHouse():
