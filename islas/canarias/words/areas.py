@@ -34,7 +34,7 @@ CENTRAL: Final = 0.3
 
 
 def asunder(_: Translate, island: Island, areas: Sequence[str]) -> list[str]:
-    """Where areas lie on their island, in different words for any two: in its quarters, else seen from each other."""
+    """Where areas lie on their island, in different words for any two of them."""
     found = [_(_quarters(island)[area]) for area in areas]
     if len(areas) != 2 or len(set(found)) > 1:
         return found
