@@ -18,7 +18,7 @@ from islas.core.match import AnyMatch, Match
 from islas.core.record import Seat
 from islas.games import write_link
 from islas.suedsee import position as sea
-from islas.suedsee.actions import Deliver, Keep
+from islas.suedsee.actions import Deliver, Keep, PlaceIslander, TakeBack
 from islas.suedsee.bots import make_bot as sailor
 from islas.suedsee.game import Suedsee, SuedseeMatch
 
@@ -156,6 +156,37 @@ def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
             return match
         match.act(bot.choose(match.view(match.to_move), random))
     raise AssertionError("the game ends before")
+
+
+@cache
+def counting() -> SuedseeMatch:
+    """A game in which a sea of Ana's, 13 rows high, is counted once she puts nobody down."""
+    match: SuedseeMatch = Match(Suedsee(), SEATS, "area-9")
+    bot, random = sailor("greedy"), Random(9)
+    while len(match.actions) < 121 and match.to_move is not None:
+        match.act(bot.choose(match.view(match.to_move), random))
+    assert match.to_move == 0
+    assert match.position.phase is sea.Phase.ISLANDER
+    return match
+
+
+@cache
+def all_out(tiles: int) -> SuedseeMatch:
+    """A game of Carcassonne Südsee in which all islanders of Ana's are out after so many tiles."""
+    match: SuedseeMatch = Match(Suedsee(), SEATS[:2], "out")
+    bot, random = sailor("greedy"), Random(2)
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        action = None
+        if match.to_move == 0 and view.phase is sea.Phase.ISLANDER:
+            backs = [each for each in view.legal if isinstance(each, TakeBack)]
+            places = [each for each in view.legal if isinstance(each, PlaceIslander)]
+            if len(backs) > 2 and not places and len(match.position.board.laid) >= tiles:
+                return match
+            # She puts down whom she can.
+            action = next(iter(places), None)
+        match.act(action or bot.choose(view, random))
+    raise AssertionError("nowhere are all of them out")
 
 
 @cache

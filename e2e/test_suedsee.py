@@ -397,7 +397,7 @@ def test_a_distance_that_was_chosen_stays_and_what_is_done_comes_into_sight(
     # Under a finger that is a look: what is picked there is seen from near again.
     phone.locator(FREE).first.dispatch_event("click")
     expect(phone.locator(CHOSEN)).to_be_visible()
-    until(lambda: face.evaluate(CELL) >= 55, "the sea to be seen from near")
+    until(lambda: face.evaluate(CELL) >= 43.9, "the sea to be seen from near")
     rest(face)
     assert face.evaluate(SIGHT)
     phone.locator("#waters .camera").focus()
@@ -427,7 +427,7 @@ def test_on_a_phone_a_tile_is_never_too_small_to_be_seen(phone: Page, site: str)
             wait(face, ", ".join(MOVES))
             rest(face)
             if not phone.locator(".evaluation").count():
-                assert phone.evaluate(CELL) >= 54.9
+                assert phone.evaluate(CELL) >= 43.9
                 assert (
                     phone.locator(CHOSEN).count()
                     or not phone.locator(FREE).count()
@@ -755,7 +755,7 @@ def test_what_can_be_picked_beyond_an_edge_is_counted_there_and_brought_into_sig
     phone: Page, site: str
 ) -> None:
     face = PlaywrightFace(phone)
-    for tiles in (20, 50):
+    for tiles in (45, 60):
         show(face, site, at_sea(tiles))
         outside = face.evaluate(OUTSIDE)
         assert outside == sum(face.evaluate(TOLD)) > 0
@@ -927,7 +927,7 @@ CUT_OFF = """(() => {
 
 def test_a_finger_on_a_cell_that_is_half_out_of_sight_chooses_it(phone: Page, site: str) -> None:
     face = PlaywrightFace(phone)
-    show(face, site, at_sea(20))
+    show(face, site, at_sea(45))
     hand = Hand(phone)
     box = phone.locator("#waters .camera").bounding_box()
     assert box
@@ -953,19 +953,21 @@ def test_a_press_on_a_ship_says_what_is_lacking(
     expect(face.page.locator("#tip")).to_contain_text("You lack")
 
 
-#: Notes each change of how large a tile is that no new turn of one's own and no counting has brought.
+#: Notes each change of how large a tile is that no new turn of one's own has brought; while something is
+#: counted it may be smaller, and is after that what it was.
 NOTE_SCALES = """(() => {
   globalThis.scales = [];
-  let [before, counted] = [0, false];
+  let before = 0;
   const note = () => {
     const board = document.querySelector("#waters .ss-board");
     const { width, height } = board.viewBox.baseVal;
     const scale = Math.min(board.clientWidth / width, board.clientHeight / height);
     const now = 100 * scale * new DOMMatrix(board.style.transform).a;
     const begins = document.querySelector("#mole .drawn.laying") && !document.querySelector(".ss-chosen");
-    counted = Boolean(document.querySelector(".evaluation")) || (counted && !begins);
-    if (before && Math.abs(now / before - 1) > 0.02 && !begins && !counted) scales.push([before, now]);
-    before = now;
+    const counted = document.querySelector(".evaluation");
+    const change = now / before - 1;
+    if (before && !begins && (counted ? change : Math.abs(change)) > 0.02) scales.push([before, now]);
+    if (!counted) before = now;
   };
   note();
   new MutationObserver(note).observe(document.querySelector("#waters"), {

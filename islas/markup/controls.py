@@ -79,21 +79,22 @@ def option(value: str, label: str, chosen: str, **more: Value) -> Html:
     return tag("option", label, value=value, selected=value == chosen, **more)
 
 
-def camera(picture: Html, name: str, label: str, beyond: str = "") -> Html:
+def camera(picture: Html, name: str, label: str, beyond: str = "", *, beside: bool = False) -> Html:
     """A picture that players can bring nearer (site/page/camera.mjs); it stays so under the same `name`.
 
-    `label` says what the button beside it does, for those who pinch no picture and have no wheel. Beside it
-    may stand the same seen from afar, `<svg class="small-map">` with the same view box, on which a rectangle
-    of the class `seen` shows what is in sight, and a press leads there; it is seen where one of its
-    `data-there` is out of sight.
+    `label` says what the button over it does, or `beside` it, for those who pinch no picture and have no
+    wheel. Beside it may stand the same seen from afar, `<svg class="small-map">` with the same view box, on
+    which a rectangle of the class `seen` shows what is in sight, and a press leads there; it is seen where
+    one of its `data-there` is out of sight.
 
     While nobody has chosen how near the picture is, rectangles in it say what is to be seen
     (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
     it, else as many of the small map's `data-wished` as do, the nearest first; the map is gone where it
-    would hide one of them. With `data-stays` the rest in its place is enough, with
-    `data-close` a finger sees it as large as fits. What is too small to be pressed
-    where it is has to stand beside the picture as well.
+    would hide one of them. With `data-stays` the rest in its place is enough. All of what is `data-close` is
+    seen: large under a mouse, and under a finger from farther off than before where that has to be, until
+    something else is to be seen. What is too small to be pressed where it is has to stand beside the picture
+    as well.
 
     Where it says what lies `beyond`, those of the small map's `data-wished="pick"` that are out of sight are
     counted at the edges of the window, and a press there brings them into it. Those that are `data-dear` come
@@ -125,7 +126,9 @@ def camera(picture: Html, name: str, label: str, beyond: str = "") -> Html:
         for edge in (("left", "top", "right", "bottom") if beyond else ())
     ]
     # A page that is brought up to date finds it again among what comes and goes beside it.
-    return tag("div", picture, nearer, *edges, id="camera", class_="camera", data_camera=name)
+    within, after = ((), nearer) if beside else ((nearer,), EMPTY)
+    window = tag("div", picture, *within, *edges, id="camera", class_="camera", data_camera=name)
+    return window + after
 
 
 def window_title(title: str, name: str) -> Html:

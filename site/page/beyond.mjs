@@ -1,5 +1,5 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
-import { boxOfPart, fitted, reach } from "./boxes.mjs";
+import { between, boxOfPart, fitted, reach } from "./boxes.mjs";
 import { DEAR, bringing, partOf } from "./framing.mjs";
 import { mapOf } from "./small-map.mjs";
 
@@ -12,18 +12,26 @@ const CORNERS = [[60, 130], [110, 60]];
 // How much of a part is seen around what is brought into sight.
 const MARGIN = 0.3;
 
-/** What can be picked and is out of sight, by the edge of the window beyond which it is, the nearest first. */
+// How far a count reaches along its edge and from it, and how far apart the places are where it may stand.
+const REACH = { along: 24, off: 36 };
+const STEP = 8;
+
+/**
+ * What can be picked and is out of sight, by the edge of the window beyond which it is, the nearest first; and what is
+ * in sight.
+ */
 function beyond(element, { x, y, k }) {
   const { clientWidth, clientHeight } = element;
   const all = fitted(element);
-  const found = { left: [], top: [], right: [], bottom: [] };
+  const found = { left: [], top: [], right: [], bottom: [], seen: [] };
   for (const one of mapOf(element)?.querySelectorAll(PICKS) ?? []) {
     const [left, top, width, height] = boxOfPart(one);
     const across = (left + width / 2) * all.scale * k + all.x * k + x;
     const down = (top + height / 2) * all.scale * k + all.y * k + y;
+    const half = (width / 2) * all.scale * k;
     const ways = { left: -across, right: across - clientWidth, top: -down, bottom: down - clientHeight };
     const [edge, far] = Object.entries(ways).reduce((most, way) => (way[1] > most[1] ? way : most));
-    if (far > 0) found[edge].push({ one, far, across, down });
+    found[far > 0 ? edge : "seen"].push({ one, far, across, down, half });
   }
   for (const those of Object.values(found)) those.sort((one, two) => one.far - two.far);
   return found;
@@ -43,8 +51,34 @@ export function countBeyond(element, view) {
     const upright = edge.matches("[data-edge=left], [data-edge=right]");
     const [at, size] = upright ? [those[0].down, clientHeight] : [those[0].across, clientWidth];
     const [first, last] = CORNERS[upright ? 0 : 1];
-    edge.style[upright ? "top" : "left"] = `${Math.min(size - last, Math.max(first, at))}px`;
+    const near = found.seen.map(({ across, down, half }) => ({
+      at: upright ? down : across,
+      off: offOf(element, edge, across, down),
+      half,
+    }));
+    edge.style[upright ? "top" : "left"] = `${free(between(first, at, size - last), first, size - last, near)}px`;
   }
+}
+
+/** How far the middle of something is from an edge of the window. */
+function offOf({ clientWidth, clientHeight }, { dataset: { edge } }, across, down) {
+  return { left: across, right: clientWidth - across, top: down, bottom: clientHeight - down }[edge];
+}
+
+/** Where a count hides least of what can be picked, as near to a place at its edge as that goes. */
+function free(at, first, last, seen) {
+  let [best, least] = [at, Infinity];
+  const places = Array.from({ length: Math.max(0, Math.floor((last - first) / STEP)) + 1 }, (_, step) => first + step * STEP);
+  for (const place of [at, ...places]) {
+    const hides = seen.reduce((sum, one) => {
+      const off = REACH.off - one.off + one.half;
+      const along = REACH.along + one.half - Math.abs(place - one.at);
+      return sum + (off > 0 ? Math.max(0, along) : 0);
+    }, 0);
+    const costs = 20 * hides + Math.abs(place - at);
+    if (costs < least) [best, least] = [place, costs];
+  }
+  return best;
 }
 
 /** From where what can be picked beyond an edge is in sight: what matters most, and of the rest as much as fits. */

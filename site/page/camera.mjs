@@ -6,7 +6,7 @@ import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond } from "./beyond.mjs";
 import { boxOf, fit, within } from "./boxes.mjs";
-import { NEAREST, aimOf, following, isCoarse, isSmall, partOf, resting } from "./framing.mjs";
+import { NEAREST, aimOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { hide } from "./tips.mjs";
@@ -42,6 +42,8 @@ addEventListener(
   ({ target, timeStamp: at, clientX: x, clientY: y }) => target.closest?.(MAP) || (done = { at, x, y }),
   { capture: true },
 );
+// From where each was seen before it was looked at from elsewhere for a while, and will be again, by its name.
+const bases = new Map();
 // What each wanted to be in sight when it was led there.
 const rests = new WeakMap();
 const resizes = new ResizeObserver((entries) => {
@@ -72,6 +74,7 @@ export function focusCameras() {
     views = new Map();
     boxes = new Map();
     chosen = new Set();
+    bases.clear();
     document.body.classList.remove(MAPPED);
   }
   for (const element of there) {
@@ -104,12 +107,14 @@ function forget(element) {
   boxes.delete(camera);
   views.delete(camera);
   chosen.delete(camera);
+  bases.delete(camera);
   rests.delete(element);
 }
 
 /** Somebody has chosen how near a picture is, and it stays so, seen whole as well: nobody else changes it. */
 function choose(element) {
   chosen.add(element.dataset.camera);
+  bases.delete(element.dataset.camera);
 }
 
 /** Lead to where the picture wants to be looked at, once for each such place; `first` nothing has been seen yet. */
@@ -120,7 +125,13 @@ function rest(element, first) {
   rests.set(element, aim);
   // Who looks at a whole that is too small for a finger is led back by what comes next.
   if (isCoarse() && view.k <= 1 && isSmall(element)) chosen.delete(camera);
-  const next = chosen.has(camera) ? following(element, view) : resting(element, view, first);
+  const base = bases.get(camera);
+  const start = base ? viewOf(element, base) : view;
+  const led = !chosen.has(camera);
+  const next = led ? resting(element, start, first) : following(element, start);
+  // Under a mouse what leads there leads back as well.
+  if (isBrief(element) && !first && (!led || isCoarse())) bases.set(camera, base ?? placeOf(element, view));
+  else bases.delete(camera);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, () => behaviour.transform(select(element), next));
@@ -158,28 +169,44 @@ function grown(element) {
 /** Whether an attribute is the camera's own, which Python does not know. */
 export function isCameras(name, element) {
   if (["style", "hidden", "data-count"].includes(name)) return element.matches(`${CAMERAS}, ${CAMERAS} > *, ${MAP}`);
-  return name === "aria-pressed" && element.matches(`${CAMERAS} > *`);
+  return name === "aria-pressed" && element.matches(BUTTON);
+}
+
+/** The button of a picture, which lies over it or stands beside it. */
+function buttonOf(element) {
+  return element.querySelector(BUTTON) ?? element.parentElement?.querySelector(`:scope > ${BUTTON}`);
+}
+
+/** Whether something is a button beside a picture, which what is done in the picture does not reach. */
+function isBeside(element, target) {
+  return target.matches(BUTTON) && !element.contains(target);
+}
+
+/** Do what the button of a picture is for. */
+function press(element, button) {
+  // Safari gives no button the focus, without which keys would go elsewhere.
+  button.focus();
+  toggle(element);
 }
 
 function watch(element) {
   watched.add(element);
   resizes.observe(element);
   let tapped = { at: 0, x: 0, y: 0 };
+  element.parentElement.addEventListener("keydown", (event) => isBeside(element, event.target) && onKey(event, element));
   element.parentElement.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
+    const button = target.closest(BUTTON);
+    if (button && isBeside(element, button)) return press(element, button);
     const map = target.closest(MAP);
     const again = timeStamp - done.at < AGAIN && Math.hypot(clientX - done.x, clientY - done.y) < APART;
     if (map && !again) behaviour.translateTo(sweep(element), ...pointed(element, map, clientX, clientY));
   });
   select(element).call(behaviour).on("dblclick.zoom", null);
-  element.addEventListener("keydown", onKey);
+  element.addEventListener("keydown", (event) => onKey(event, element));
   element.addEventListener("focusin", onFocus);
   element.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
     const button = target.closest(BUTTON);
-    if (button) {
-      // Safari gives no button the focus, without which keys would go elsewhere.
-      button.focus();
-      return toggle(element);
-    }
+    if (button) return press(element, button);
     const edge = target.closest(BEYOND)?.dataset.edge;
     if (edge) behaviour.transform(sweep(element), viewBeyond(element, edge));
     if (target.closest(CONTROL)) return;
@@ -213,7 +240,7 @@ function look(element, view, moves) {
   const near = k > 1;
   element.style.touchAction = near ? "none" : "";
   const [picture] = element.children;
-  const button = element.querySelector(BUTTON);
+  const button = buttonOf(element);
   if (!picture || !button) return; // It is leaving the page.
   for (const each of layersOf(element)) {
     each.style.transform = near || x || y ? `translate(${x}px, ${y}px) scale(${k})` : "";
@@ -260,8 +287,8 @@ function sweep(element) {
   return isCalm() ? select(element) : select(element).transition().duration(SWEEP);
 }
 
-function onKey(event) {
-  const { key, currentTarget: element } = event;
+function onKey(event, element) {
+  const { key } = event;
   const { clientWidth, clientHeight, __zoom: { k } } = element;
   const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
   const scale = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 1 / NEAREST }[key];

@@ -3,21 +3,22 @@
 import { zoomIdentity } from "d3-zoom";
 
 import { amid, between, boxOf, boxOfPart, fitted, reach, within } from "./boxes.mjs";
+import { PLACE, nearest, underFinger } from "./under-finger.mjs";
 
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
-const NEEDED = ":is([data-there], [data-wished])";
+const THERE = "[data-there]";
+const NEEDED = `:is(${THERE}, ${WISHED})`;
 export const DEAR = "[data-wished][data-dear]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
-// seen, and where not; from how wide on nobody has to go nearer, and how wide it is at most. A window under a mouse is
-// large, and its picture is `even`: as large whatever is to be in sight; under a finger it has the `least` width even
-// where that leaves some of what is to be in sight outside.
-// `room` is how much of such a part is left around all that matters, where signs stand beside it.
-const MOUSE = { whole: 52, least: 0, easy: 56, clear: 84, most: 130, even: true, room: 0.3 };
-const FINGER = { whole: 55, least: 55, easy: 56, clear: 84, most: 110, room: 0 };
+// seen; from how wide on nobody has to go nearer, or sees all clearly; and how wide it is at most. `room` is how much of such
+// a part is left around all that matters, where signs stand beside it. A window under a mouse is large, and its picture as
+// large whatever is to be in sight.
+const MOUSE = { whole: 52, easy: 56, clear: 84, most: 130, room: 0.3 };
+const FINGER = { least: 44, clear: 84, most: 110 };
 // How wide a part has to be for a finger to press it.
 const TOUCHED = 40;
 // How near a picture comes at most; what would be hardly nearer is seen whole.
@@ -27,14 +28,11 @@ const HARDLY = 1.08;
 // it at least; and how much of what lies at the edge of all that matters may be cut off.
 const AROUND = 0.8;
 const EDGE = 0.45;
-const SIGN = 0.3;
+const LITTLE = 0.12;
 const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
-// How much smaller or larger than wanted a part may be for all to stay as it is.
-const SMALLER = 0.8;
-const LARGER = 1.4;
-// What is even is as large as wanted up to this share.
+// What is as large as wanted up to this share is so.
 const SAME = 0.97;
 
 /**
@@ -44,25 +42,12 @@ const SAME = 0.97;
 export function resting(element, view, first = false) {
   const scene = sceneOf(element);
   if (!scene) return zoomIdentity;
+  if (isCoarse()) return within(underFinger(scene, view, first), [[0, 0], scene.window]);
   const wish = wishOf(scene);
-  const { window, sizes: { even, least }, part, stays, close, shown } = scene;
   const does = suits(scene, wish, view);
   if (!first && does.all) return view;
-  const asLarge = does.large && does.near;
-  if (!even && shown && !close && !first && asLarge) {
-    // Under a finger it grows smaller in the beginning of an own turn alone, and only where it has to.
-    const room = roomOf(scene) * part;
-    const whole = window.every((size, at) => (scene.whole[at + 2] + 2 * room) * view.k <= size);
-    if (whole || stays) {
-      const box = whole ? scene.whole : wish.must;
-      return within(placed({ ...scene, stays: !whole }, { ...wish, box }, view, view.k, false), [[0, 0], window]);
-    }
-  }
-  const kept = (stays || (even && !first)) && !shown && asLarge;
-  const k = kept ? view.k : wish.k;
-  if (k < HARDLY && !even && part >= least) return zoomIdentity;
-  const moved = placed(scene, wish, view, k < HARDLY && even ? 1 : k, first);
-  return even ? moved : within(moved, [[0, 0], window]);
+  const k = !first && !scene.shown && does.large && does.near ? view.k : wish.k;
+  return placed(scene, wish, view, k < HARDLY ? 1 : k, first);
 }
 
 /**
@@ -75,86 +60,93 @@ function sceneOf(element) {
   if (!rest) return undefined;
   const all = fitted(element);
   const scaled = ([x, y, ...lengths]) => [x * all.scale + all.x, y * all.scale + all.y, ...lengths.map((one) => one * all.scale)];
-  const sizes = isCoarse() ? FINGER : MOUSE;
-  const [stays, close] = ["stays" in rest.dataset, "close" in rest.dataset];
-  const scene = { window: [clientWidth, clientHeight], sizes, stays, close };
+  const { stays, close, bare } = rest.dataset;
+  const scene = { window: [clientWidth, clientHeight], stays: stays !== undefined, close: close !== undefined };
   scene.border = scaled(boxOf(picture));
   scene.part = Number(rest.dataset.rest) * all.scale;
   scene.must = scaled(boxOfPart(rest));
-  const whole = (sizes.even ? undefined : neededIn(element)) ?? boxIn(element, WHOLE) ?? boxOfPart(rest);
-  scene.whole = close && !sizes.even ? scene.must : scaled(whole);
-  scene.wished = (those) => Array.from(element.parentElement.querySelectorAll(those), (one) => scaled(boxOfPart(one)));
   // Beside what is picked stand signs; what has come only has to be in sight itself.
-  scene.signed = stays && !("bare" in rest.dataset);
+  scene.signed = scene.stays && bare === undefined;
+  return Object.assign(scene, isCoarse() ? fingerScene(element, scaled) : mouseScene(element, scene, scaled));
+}
+
+/** What is to be seen besides in a small window. */
+function fingerScene(element, scaled) {
+  const those = (selector) => Array.from(element.parentElement.querySelectorAll(selector));
+  const part = Number(element.querySelector(REST).dataset.rest);
+  const around = ([x, y, width, height]) => scaled([x + (width - part) / 2, y + (height - part) / 2, part, part]);
+  const places = those(WISHED).map((one) => ({
+    box: around(boxOfPart(one)),
+    worth: one.matches(DEAR) ? PLACE.dear : PLACE.plain,
+  }));
+  const picks = those("[data-wished=pick]").map((one) => around(boxOfPart(one)));
+  const tiles = those(THERE).map((one) => scaled(boxOfPart(one)));
+  // A mark on the small map is smaller than the cell that it is for.
+  const needed = [...tiles, ...places.map(({ box }) => box)];
+  const all = (boxes) => (boxes.length ? reach(boxes[0], boxes, () => true) : undefined);
+  const whole = all(needed) ?? scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
+  return { sizes: FINGER, whole, places, picks: all(picks), tiles };
+}
+
+/** What is to be seen besides in a large one. */
+function mouseScene(element, { close, part, ...scene }, scaled) {
+  const whole = scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
   // What is counted is to be read, for which all that matters may have to leave a large window.
-  const least = close && sizes.even ? sizes.clear : sizes.whole;
-  scene.shown = nearest(scene, scene.whole, sizes.room) * scene.part >= least;
-  return scene;
-}
-
-/** How near a box may be for all of it to be seen, with so much of a part around it. */
-function nearest({ window, part }, box, room) {
-  return Math.min(...window.map((size, at) => size / (box[at + 2] + 2 * room * part)));
-}
-
-/** How much of a part is seen around all that matters: under a finger room for signs, where that leaves parts large enough. */
-function roomOf(scene) {
-  const { sizes: { even, least }, part, whole } = scene;
-  if (even) return -CUT;
-  return nearest(scene, whole, SIGN) * part >= least ? SIGN : 0;
+  const least = close ? MOUSE.clear : MOUSE.whole;
+  return {
+    sizes: MOUSE,
+    whole,
+    shown: nearest({ part, ...scene }, whole, MOUSE.room) * part >= least,
+    wished: (selector) => Array.from(element.parentElement.querySelectorAll(selector), (one) => scaled(boxOfPart(one))),
+  };
 }
 
 /** How near the picture is seen best, what is in the middle then, and what has to be in sight. */
 function wishOf(scene) {
   const { window, sizes, part, stays, close, shown, whole } = scene;
   let { must } = scene;
-  const least = close ? 0 : sizes.least / part;
-  let k = (close && sizes.even ? sizes.clear : sizes.easy) / part;
+  let k = (close ? sizes.clear : sizes.easy) / part;
   let box = must;
   if (shown) {
-    [box, k] = [whole, Math.min(Math.max(nearest(scene, whole, EDGE), sizes.least / part), sizes.most / part)];
+    [box, k] = [whole, Math.min(nearest(scene, whole, EDGE), sizes.most / part)];
   } else if (!stays) {
     const fits = (one) => nearest(scene, one, 0) >= k;
     for (const those of [DEAR, WISHED]) box = reach(box, scene.wished(those), fits);
   }
   // All that is counted has to be in sight; of what else is too much, what is in the middle of it.
-  if (!sizes.even || (close && !shown)) k = Math.min(k, Math.max(nearest(scene, must, EDGE), least));
+  if (close && !shown) k = Math.min(k, nearest(scene, must, EDGE));
   if (!close && !shown) {
     must = amid(must, window.map((size) => size / k - 2 * EDGE * part));
-    if (sizes.even || stays) box = must;
+    box = must;
   }
-  return { k: Math.min(k, NEAREST), least, box, must };
+  return { k: Math.min(k, NEAREST), box, must };
 }
 
 /** Whether what is seen now does: whether parts are `large` enough, as `near` as wanted, and `all` together. */
-function suits(scene, { k, least, must }, view) {
-  const { window, sizes, part, stays, signed, shown, whole } = scene;
+function suits(scene, { k, must }, view) {
+  const { window, part, stays, signed, shown, whole } = scene;
   const sees = (box, room) => window.every((size, at) => {
     const shift = [view.x, view.y][at];
     const [start, end] = [box[at] - room * part, box[at] + box[at + 2] + room * part];
     return start * view.k + shift >= -1 && end * view.k + shift <= size + 1;
   });
-  const enough = sizes.even ? SAME * k : 0.99 * Math.max(SMALLER * Math.min(k, sizes.clear / part), Math.min(k, least));
-  const large = view.k >= enough;
-  const near = view.k <= (sizes.even ? k / SAME : LARGER * k);
-  // What is all in sight under a finger stays where it is.
-  const still = !sizes.even && shown && sees(whole, 0);
+  const [large, near] = [view.k >= SAME * k, view.k <= k / SAME];
   const amidst = window.every((_, at) => !isAside(scene, at, [view.x, view.y][at], view.k));
-  const seen = sees(must, signed && !still ? EDGE : 0) && (stays || (shown ? sees(whole, roomOf(scene)) : near));
-  return { large, near, all: large && amidst && seen && (near || !sizes.even) };
+  const seen = sees(must, signed ? EDGE : 0) && (stays || (shown ? sees(whole, -CUT) : near));
+  return { large, near, all: large && amidst && seen && near };
 }
 
-/** Whether a large window has grown to one side: all that matters comes back to its middle, by the next turn. */
-function isAside({ window, sizes, part, stays, shown, whole }, at, shift, k) {
-  if (!sizes.even || !shown || stays) return false;
+/** Whether a window has grown to one side: all that matters comes back to its middle, by the next turn. */
+function isAside({ window, part, stays, shown, whole }, at, shift, k) {
+  if (!shown || stays) return false;
   return Math.abs(k * (whole[at] + whole[at + 2] / 2) + shift - window[at] / 2) > ASIDE * part * k + 1;
 }
 
 /** The picture seen as near as `k` says, with what is wanted in its window. */
 function placed(scene, wish, view, k, first) {
-  const { window, sizes, stays, shown } = scene;
-  // What is even stays where it is as long as all that matters has room there, also where all is seen.
-  const steady = stays || (sizes.even && shown && !first);
+  const { window, stays, shown } = scene;
+  // It stays where it is as long as all that matters has room there, also where all is seen.
+  const steady = stays || (shown && !first);
   const ways = window.map((_, at) => {
     const way = shifted(scene, wish, view, k, at, steady);
     return isAside(scene, at, way, k) ? shifted(scene, wish, view, k, at, false) : way;
@@ -164,7 +156,7 @@ function placed(scene, wish, view, k, first) {
 }
 
 /** By how much the picture is moved across (`at` 0) or down (1); what is `steady` by no more than that takes. */
-function shifted({ window, sizes, part, stays, shown, border }, { box, must }, view, k, at, steady) {
+function shifted({ window, part, stays, shown, border }, { box, must }, view, k, at, steady) {
   const size = window[at];
   const [from, length] = [box[at], box[at + 2]];
   let wanted = size / 2 - k * (from + length / 2);
@@ -182,14 +174,39 @@ function shifted({ window, sizes, part, stays, shown, border }, { box, must }, v
   const [start, across] = [border[at], border[at + 2]];
   const free = size - k * across;
   if (free < 0) return between(size - k * (start + across), wanted, -k * start);
-  return sizes.even && steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
+  return steady ? between(-k * start, wanted, free - k * start) : free / 2 - k * start;
 }
 
-/** As near as now, moved no farther than for what has been done or is advised to be in sight. */
+/** As near as now, moved no farther than for what has been done or is advised to be in sight; farther for what is counted. */
 export function following(element, view) {
   const rest = element.querySelector(REST);
-  if (!rest || !("stays" in rest.dataset) || view.k <= 1) return view;
-  return bringing(element, view, boxOfPart(rest), EDGE * Number(rest.dataset.rest));
+  if (!rest || view.k <= 1) return view;
+  const part = Number(rest.dataset.rest);
+  if (!("close" in rest.dataset)) return "stays" in rest.dataset ? bringing(element, view, boxOfPart(rest), EDGE * part) : view;
+  const scene = sceneOf(element);
+  const k = Math.max(1, Math.min(view.k, nearest(scene, scene.must, LITTLE)));
+  const [x, y] = scene.window.map((size, at) => size / 2 - (k * (size / 2 - [view.x, view.y][at])) / view.k);
+  return bringing(element, zoomIdentity.translate(x, y).scale(k), boxOfPart(rest), LITTLE * part);
+}
+
+/** Whether the picture is looked at from farther off for as long as something is counted or asked about. */
+export function isBrief(element) {
+  return "close" in (element.querySelector(REST)?.dataset ?? {});
+}
+
+/** What of a picture is in the middle, and how large a unit of it is seen; and from where that is seen, whatever has grown. */
+export function placeOf(element, { x, y, k }) {
+  const { clientWidth, clientHeight } = element;
+  const all = fitted(element);
+  const middle = [((clientWidth / 2 - x) / k - all.x) / all.scale, ((clientHeight / 2 - y) / k - all.y) / all.scale];
+  return { middle, size: k * all.scale };
+}
+export function viewOf(element, { middle: [across, down], size }) {
+  const { clientWidth, clientHeight } = element;
+  const all = fitted(element);
+  const k = Math.max(1, size / all.scale);
+  const [x, y] = [clientWidth / 2 - k * (across * all.scale + all.x), clientHeight / 2 - k * (down * all.scale + all.y)];
+  return zoomIdentity.translate(x, y).scale(k);
 }
 
 /** As near as now, moved no farther than for a box in the picture's units to be in sight, with so much room around it. */

@@ -375,7 +375,7 @@ def test_whoever_lacks_wares_is_told_each_that_would_do() -> None:
 
 def test_what_others_have_done_is_said_at_one_place_while_the_tile_is_laid() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
-    (told,) = re.findall(r'<ul class="tidings two".*?</ul>', sections(app)["crews"])
+    (told,) = re.findall(r'<ul class="tidings".*?</ul>', sections(app)["crews"])
     assert told.count("<li>") == 2
     assert "Bruno" in told
     assert "Carla" in told
@@ -388,7 +388,7 @@ def test_ships_that_others_got_are_said_in_sentences() -> None:
         )
 
     (told,) = re.findall(
-        r'<ul class="tidings two".*?</ul>', sections(until(started("rest"), shipped))["crews"]
+        r'<ul class="tidings".*?</ul>', sections(until(started("rest"), shipped))["crews"]
     )
     assert "delivers" in told or "gets the ship" in told
     assert "suedsee-trader" not in told

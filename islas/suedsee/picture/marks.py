@@ -100,7 +100,7 @@ class Sight:
     """What a camera over the sea is to have in sight (`markup.controls.camera`): these cells.
 
     The `whole` of what matters is seen where it is large enough. What `stays` is no reason to look from
-    farther off than now; what is `close` is seen as large as fits where the window is small.
+    farther off than now; what is `close` is all seen, from farther off where the window is small.
     Beside what is `bare` nothing has to be in sight.
     """
 

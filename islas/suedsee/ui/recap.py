@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from islas.markup.controls import unseen
-from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee import events as happened
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
@@ -12,7 +12,7 @@ from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.log import outcome, sentence
 
-#: How many turns of others are told at the hand.
+#: How many turns of others are told.
 _LINES = 2
 
 
@@ -85,19 +85,14 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 
 
 def tidings(table: SeaTable) -> Html:
-    """What others have done since the own turn, a line for each of the last turns, for a place of its own.
+    """What others have done since the own turn, the newest first, for a place of its own.
 
     While they act the hand tells it, and once the own tile lies it is of yesterday.
     """
     turns = [] if table.laying is None else _turns(table)
     lines = [line for turn in turns for line in _said(table, turn)]
-    two = "two" if len(table.names) > _LINES else ""
-    return tag(
-        "ul",
-        *lines[-_LINES:],
-        class_=classes("tidings", two),
-        aria_hidden="true",
-    )
+    # What has room there is seen, the newest below what came before it (styles/narrow.css).
+    return tag("ul", *lines[::-1][:_LINES], class_="tidings", aria_hidden="true")
 
 
 def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:

@@ -47,7 +47,8 @@ def sight(
         return Sight(_going_on(list(fresh)[-1], laying.ways) if fresh else whole, whole)
     if table.view.to_move is None and table.event is None:
         return None
-    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True, bare=True)
+    # Who looks back goes from one moment to another, each of which is seen as if it were a new turn.
+    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=table.leads_on, bare=True)
 
 
 def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:

@@ -54,7 +54,8 @@ def waters(table: SeaTable) -> Html:
     marked = {*fresh, *(each.cell for each in standing)}
     beyond = _("The tile fits in more places this way: press to see them.") if where else ""
     # Who looks back sees the sea from elsewhere, and comes back to where it was seen from.
-    seen = camera(picture, "sea" if table.leads_on else "past", _("Look closer"), beyond)
+    name = "sea" if table.leads_on else "past"
+    seen = camera(picture, name, _("Look closer"), beyond, beside=True)
     seen += small_map(board, where, marked, own_shores(board, where, table.seat))
     seen += tag("span", class_="stage", data_place=keys.STAGE)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)

@@ -1,0 +1,257 @@
+"""What of the sea of Carcassonne Südsee is in sight, and how large: in turns, in counting, later."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.faces import FAST, PlaywrightFace, wait
+from e2e.journey import show as open_game
+from e2e.moments import all_out, at_sea, counting
+from e2e.test_suedsee import CELL, FREE, MOVES, PLACES, play, rest, show
+from islas.core.match import Match
+from islas.core.record import Seat
+from islas.suedsee.bots import make_bot as sailor
+from islas.suedsee.game import Suedsee, SuedseeMatch
+from islas.suedsee.position import Phase
+
+ONWARD = ".evaluation [data-do=next]"
+#: How many parts, signs and islanders of what is counted there are, how many of them are in sight, and how
+#: many tiles wide or high all of it is.
+COUNTED = """(() => {
+  const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  const tile = 100 * document.querySelector("#waters .ss-board").getScreenCTM().a;
+  const kinds = "#waters :is(.ss-counted, .ss-edge.counted, .ss-glad)";
+  const those = [...document.querySelectorAll(kinds)];
+  const boxes = those.map((one) => one.getBoundingClientRect());
+  const seen = boxes.filter(({ left, right, top, bottom }) =>
+    left >= all.left && right <= all.right && top >= all.top && bottom <= all.bottom);
+  const longest = Math.max(...boxes.map(({ width, height }) => Math.max(width, height)));
+  return [those.length, seen.length, longest / tile];
+})()"""
+#: How many cells where the tile can lie are wholly in sight, and how many would be if the sea were moved by
+#: whole tiles, with what has to be in sight still there.
+IN_SIGHT = """(() => {
+  const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  const board = document.querySelector("#waters .ss-board"), { a } = board.getScreenCTM(), tile = 100 * a;
+  const { x: left, y: top, width, height } = board.viewBox.baseVal;
+  const start = new DOMPoint(left, top).matrixTransform(board.getScreenCTM());
+  const [right, bottom] = [start.x + width * a, start.y + height * a];
+  const slots = [...document.querySelectorAll("#waters .ss-free .ss-slot")];
+  const cells = slots.map((one) => one.getBoundingClientRect());
+  const rest = document.querySelector("#waters [data-rest]").getBoundingClientRect();
+  const inside = (one, x, y) => one.left + x >= all.left - 2 && one.right + x <= all.right + 2
+    && one.top + y >= all.top - 2 && one.bottom + y <= all.bottom + 2;
+  const seen = (x, y) => cells.filter((cell) => inside(cell, x, y)).length;
+  let best = 0;
+  for (let across = -6; across <= 6; across += 1)
+    for (let down = -6; down <= 6; down += 1) {
+      const [x, y] = [across * tile, down * tile];
+      const beyond = start.x + x > all.left + 2 || right + x < all.right - 2
+        || start.y + y > all.top + 2 || bottom + y < all.bottom - 2;
+      if (!beyond && inside(rest, x, y)) best = Math.max(best, seen(x, y));
+    }
+  return [seen(0, 0), best];
+})()"""
+
+
+def of(seats: int, tiles: int) -> SuedseeMatch:
+    """A game of so many, in which Ana lays a tile next."""
+    others = [Seat(name, "greedy") for name in ("Bruno", "Carla", "David", "Emma")[: seats - 1]]
+    match: SuedseeMatch = Match(Suedsee(), [Seat("Ana"), *others], "band")
+    while match.to_move or match.position.phase is not Phase.LAY or len(match.actions) < tiles:
+        match.act(match.ask(sailor("greedy")))
+    return match
+
+
+def test_all_of_what_is_counted_is_in_sight_and_the_sea_is_as_large_again_after_that(
+    either: Page, site: str
+) -> None:
+    face = PlaywrightFace(either)
+    either.add_init_script(FAST)
+    # At the end all that is left is counted; a sea of many rows before that.
+    for match, least in ((counting(), 11), (at_sea(66), 0)):
+        show(face, site, match)
+        before, most = face.evaluate(CELL), 0.0
+        if least:
+            face.click("#mole [data-value=pass]")
+        for _ in range(40):
+            wait(face, ", ".join(MOVES))
+            if face.count(ONWARD):
+                rest(face)
+                there, seen, length = face.evaluate(COUNTED)
+                assert seen == there > 0
+                most = max(most, length)
+                if face.evaluate("matchMedia('(pointer: coarse)').matches"):
+                    assert face.evaluate(CELL) <= before * 1.02
+                elif length < 5:
+                    assert face.evaluate(CELL) >= 52
+            elif most and least:
+                break
+            play(face, 1)
+            if not least and face.count(".result"):
+                break
+        assert most > least
+        if least and face.evaluate("matchMedia('(pointer: coarse)').matches"):
+            rest(face)
+            assert face.evaluate(CELL) == pytest.approx(before, rel=0.02)
+
+
+def test_who_has_chosen_how_near_the_sea_is_sees_all_that_is_counted_too(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    phone.add_init_script(FAST)
+    show(face, site, counting())
+    phone.locator("#waters .nearer").focus()
+    face.press("+")
+    rest(face)
+    before = face.evaluate(CELL)
+    assert before > 55
+    face.click("#mole [data-value=pass]")
+    wait(face, ONWARD)
+    rest(face)
+    there, seen, _ = face.evaluate(COUNTED)
+    assert seen == there > 0
+    while face.count(ONWARD):
+        face.click(ONWARD)
+    rest(face)
+    assert face.evaluate(CELL) == pytest.approx(before, rel=0.02)
+
+
+def test_on_a_phone_as_much_as_can_be_picked_is_in_sight(phone: Page, site: str) -> None:
+    face, sums = PlaywrightFace(phone), [0, 0]
+    for tiles in (24, 36, 45, 55, 64):
+        show(face, site, at_sea(tiles))
+        assert face.evaluate(CELL) >= 43.9
+        seen, best = face.evaluate(IN_SIGHT)
+        # What borders on own areas matters more than one cell.
+        assert seen >= best - 3
+        sums = [sums[0] + seen, sums[1] + best]
+    assert sums[0] >= 0.85 * sums[1]
+
+
+#: Whether the cell of the islander that is picked is in sight, and how faint those are who can be.
+PICKED = """(() => {
+  const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  const picked = document.querySelector("#waters .ss-place.picked");
+  const { left, right, top, bottom } = picked.getBoundingClientRect();
+  const discs = [...document.querySelectorAll("#waters .ss-place .ss-disc")];
+  const fill = discs.map((one) => getComputedStyle(one).fillOpacity);
+  const across = left >= all.left && right <= all.right;
+  return [across && top >= all.top && bottom <= all.bottom, Math.max(...fill)];
+})()"""
+
+
+def test_an_islander_that_is_picked_in_the_hand_comes_into_sight_as_large_as_before(
+    either: Page, site: str
+) -> None:
+    face = PlaywrightFace(either)
+    show(face, site, all_out(48))
+    before = face.evaluate(CELL)
+    assert before >= 43.9
+    places = either.locator(PLACES)
+    assert places.count() > 2
+    for place in places.all():
+        place.dispatch_event("click")
+        expect(place).to_have_attribute("aria-pressed", "true")
+        rest(face)
+        seen, faint = face.evaluate(PICKED)
+        assert seen
+        # Nothing white lies over those who stand there.
+        assert faint == 0
+        assert face.evaluate(CELL) == pytest.approx(before, rel=0.02)
+
+
+#: Where the sea's window and what stands above it lie, and what of the news is cut off.
+BAND = """(() => {
+  const box = (one) => one.getBoundingClientRect();
+  const news = document.querySelector(".tidings"), lines = [...news.children];
+  const seen = lines.filter((line) => box(line).left < box(news).right - 1);
+  return {
+    button: box(document.querySelector("#waters .nearer")),
+    sea: box(document.querySelector("#waters .camera")),
+    news: box(news),
+    signs: Math.max(...[...document.querySelectorAll(".crew")].map((sign) => box(sign).bottom)),
+    seen: seen.length,
+    cut: seen.filter((line) => line.scrollHeight > line.clientHeight + 1
+      || line.scrollWidth > line.clientWidth + 1
+      || box(line).bottom > box(news).bottom + 1 || box(line).top < box(news).top - 1
+      || getComputedStyle(line).textOverflow === "ellipsis").map((line) => line.textContent),
+    reach: Math.max(0, ...seen.flatMap((line) => [...line.children].map((part) => box(part).right))),
+  };
+})()"""
+
+
+def in_band(found: dict[str, Any]) -> None:
+    """The button and the news stand beside each other, between signs and sea."""
+    button, sea, news = found["button"], found["sea"], found["news"]
+    assert button["width"] >= 44
+    assert button["height"] >= 44
+    assert found["signs"] <= button["top"]
+    assert button["bottom"] <= sea["top"]
+    assert button["right"] <= sea["right"] + 1
+    assert news["bottom"] <= sea["top"]
+    assert found["reach"] <= button["left"]
+    assert found["cut"] == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_on_a_phone_news_and_the_button_stand_above_the_sea(
+    phone: Page, site: str, seats: int
+) -> None:
+    face = PlaywrightFace(phone)
+    phone.add_init_script(FAST)
+    show(face, site, of(seats, 40))
+    told, tops = 0, set()
+    for _ in range(16):
+        wait(face, ", ".join(MOVES))
+        found = face.evaluate(BAND)
+        in_band(found)
+        told = max(told, found["seen"])
+        tops.add(round(found["sea"]["top"] + face.evaluate("scrollY")))
+        play(face, 1)
+    assert told
+    assert len(tops) == 1
+    # The longest that is told has room: two lines.
+    phone.locator(".tidings").evaluate(
+        "(news) => { news.innerHTML = '<li><span class=told>Bruno delivers 2 bananas, 1 shell and 2 fish:"
+        " 12 points.</span><span class=gain><b>+12</b></span></li>"
+        "<li><span class=told>Bruno lays a tile.</span></li>' }"
+    )
+    found = face.evaluate(BAND)
+    in_band(found)
+    assert found["seen"] == 1
+
+
+def test_the_button_above_the_sea_answers_fingers_and_keys(phone: Page, site: str) -> None:
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(40))
+    nearer = phone.locator("#waters .nearer")
+    size = face.evaluate(CELL)
+    nearer.tap()
+    expect(nearer).to_have_attribute("aria-pressed", "false")
+    rest(face)
+    assert face.evaluate(CELL) < size
+    face.press("+")
+    rest(face)
+    small = face.evaluate(CELL)
+    face.press("+")
+    rest(face)
+    assert face.evaluate(CELL) > 1.3 * small
+
+
+def test_on_a_phone_the_sea_has_the_room_of_the_hand_in_looking_back(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    open_game(face, at_sea(20), site)
+    wait(face, "body.ready #waters .ss-board")
+    wait(face, FREE)
+    phone.locator("#log [data-do=look-back]").first.dispatch_event("click")
+    expect(phone.locator("#waters [data-camera=past]")).to_be_visible()
+    sea, ships = (phone.locator(part).bounding_box() for part in ("#waters .camera", "#fleet"))
+    assert sea
+    assert ships
+    assert sea["height"] >= 300
+    assert 0 <= ships["y"] - sea["y"] - sea["height"] <= 12
