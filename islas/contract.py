@@ -219,7 +219,7 @@ class Table:
     far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the action of a
     hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
     marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among them, the
-    game the rest.
+    game the rest. `known` says that the result has been looked at before.
     """
 
     translate: Translate
@@ -246,6 +246,7 @@ class Table:
     hint: Html = EMPTY
     more: Html = EMPTY
     pointed: Collection[str] = ()
+    known: bool = False
 
     @property
     def my_turn(self) -> bool:

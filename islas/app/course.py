@@ -353,7 +353,7 @@ class App(State):
         self.rules.clear()
         self.sentences.clear()
         self.share = self.postcard = self.review = self.hint = self.demo = None
-        self.paused = self.stepping = self.thinking = self.aside = False
+        self.paused = self.stepping = self.thinking = self.aside = self.known = False
         kit = games.of_match(match)
         if kit is not self.kit:
             self._choose(kit)

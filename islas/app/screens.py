@@ -227,6 +227,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         pointed=() if app.tutorial is None else app.tutorial.points,
         hint=_hint(app),
         more=_more(app, match, my_turn=my_turn and not hidden),
+        known=app.known,
     )
 
 

@@ -98,6 +98,8 @@ class State:
         self.noted: Noted | None = None
         #: Whether the result has made way for the table that it is about.
         self.aside = False
+        #: Whether the player has been elsewhere since the result came.
+        self.known = False
         #: While bots play for onlookers.
         self.demo: Demo | None = None
         #: Whether bots wait, and whether one of them shall move once all the same.

@@ -1,14 +1,15 @@
 """What an action brings about at once: facts that sentences tell, each of which the sea confirms.
 
-Laying a tile joins areas; putting an islander down claims one. Facts are about the seat that acts.
+Laying a tile joins areas; putting an islander down claims one. Facts are about the seat that acts. What
+becomes of others by a tile, and of nobody, is in `effects`.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-from islas.suedsee.actions import Action, Lay, PlaceIslander
+from islas.suedsee.actions import Action, Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of, number_of
-from islas.suedsee.components import MARKET, Kind
+from islas.suedsee.components import MARKET, Cell, Kind
 from islas.suedsee.evaluation import due, pay, reason_of
 from islas.suedsee.events import Evaluated, Event
 from islas.suedsee.position import Position
@@ -61,7 +62,10 @@ class Grows:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """An islander can go to an area where nobody is; if that is complete, it pays at once."""
+    """An islander can go to an area where nobody is; if that is complete, it pays at once.
+
+    Of one that has nothing so far it is told where the plan is to go there.
+    """
 
     kind: Kind
     amount: int
@@ -69,20 +73,45 @@ class Offers:
 
 
 @dataclass(frozen=True, slots=True)
+class Nears:
+    """An area that would pay the seat, and as much the `others`, has fewer openings than it had: `ends`."""
+
+    kind: Kind
+    ends: int
+    others: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spreads:
+    """An area that would pay the seat goes on over the tile, which adds nothing to it so far."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
 class Finds:
-    """An area to which an islander goes is worth `amount` so far."""
+    """An area to which an islander goes is worth `amount` so far, and has `ends` openings left."""
 
     kind: Kind
     amount: int
+    ends: int
 
 
-Fact = Pays | Joins | Nearly | Grows | Offers | Finds
+@dataclass(frozen=True, slots=True)
+class Frees:
+    """An area in which the seat has islanders is complete and pays nothing; they come back."""
+
+    kind: Kind
+
+
+Fact = Pays | Joins | Nearly | Grows | Offers | Nears | Spreads | Frees | Finds
 
 
 def facts_of(view: View, action: Action, then: Action | None = None) -> list[Fact]:
     """What there is to say of a legal action of the seat, the weightiest first; of most actions nothing.
 
-    Where it is known what the seat does `then`, a tile offers what is taken by that, and nothing else.
+    Where it is known what the seat does `then`, a tile offers what is taken by that, and nothing else; and
+    an area out of which an islander is taken then is nothing to praise.
     """
     match action:
         case Lay():
@@ -101,15 +130,20 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
     own = [board.root(first + place) for place in range(len(face.ends))]
     around = [board.root(node) for node in board.markets_around(cell)]
     counted = _counted(position)
-    taken = None
+    taken, left = None, None
     if isinstance(then, PlaceIslander):
         taken = board.root(first + face.tile.place_numbers[then.place])
+    if isinstance(then, TakeBack):
+        left = board.root(stands_on(board, then.cell))
     found: list[Fact] = []
     for root in dict.fromkeys([*own, *around]):
+        if root == left:
+            continue
         area = area_of(board, root, seats)
         kind, amount = area.kind, area.amount
         if not area.winners:
-            worth = kind is MARKET or amount >= (1 if area.complete else _WORTHWHILE)
+            least = 0 if root == taken and not area.complete else _WORTHWHILE
+            worth = kind is MARKET or amount >= (1 if area.complete else least)
             offered = then is None or root == taken
             if worth and offered and root in own and view.players[seat].supply:
                 found.append(Offers(kind, amount, area.complete))
@@ -117,9 +151,11 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
             if root in counted and _is_paid(area):
                 others = tuple(winner for winner in area.winners if winner != seat)
                 found.append(Pays(kind, amount, others, area.complete))
+            elif area.complete:
+                found.append(Frees(kind))
             else:
                 found += _changes(before, board, root, seat, seats)
-    order = (Pays, Joins, Nearly, Grows, Offers)
+    order = (Pays, Joins, Nearly, Grows, Offers, Nears, Frees, Spreads)
     return sorted(found, key=lambda fact: (order.index(type(fact)), -_amount(fact)))
 
 
@@ -168,10 +204,21 @@ def _changes(before: Board, board: Board, root: int, seat: int, seats: int) -> l
     if taken:  # Markets do not join.
         ahead = all(islanders[other] < islanders[seat] for other in taken)
         found.append(Joins(kind, amount, taken, ahead))
-    if board.ends[root] == 1 and led and min(before.ends[each] for each in led) > 1:
+    if not led:
+        return found
+    ends, had = board.ends[root], min(before.ends[each] for each in led)
+    if ends == 1 < had:
         found.append(Nearly(kind, sharing))
-    if led and amount > max(before.symbols[each] for each in led):
+    if amount > max(before.symbols[each] for each in led):
         found.append(Grows(kind, amount, sharing))
+    elif 1 < ends < had:
+        found.append(Nears(kind, ends, sharing))
+    elif (
+        not found
+        and kind is not MARKET
+        and any(node >= len(before.up) for node in board.nodes(root))
+    ):
+        found.append(Spreads(kind))
     return found
 
 
@@ -183,8 +230,16 @@ def _of_islander(view: View, action: PlaceIslander) -> list[Fact]:
     area = area_of(board, node, len(view.players))
     if board.root(node) in _counted(position) and _is_paid(area):
         return [Pays(area.kind, area.amount, (), area.complete)]
-    return [Finds(area.kind, area.amount)] if area.amount else []
+    if area.complete and not area.amount:
+        return []
+    return [Finds(area.kind, area.amount, area.open_ends)]
+
+
+def stands_on(board: Board, cell: Cell) -> int:
+    """The place on which an islander stands in a cell."""
+    number = number_of(cell)
+    return next(node for node in board.standing if board.cells[node] == number)
 
 
 def _amount(fact: Fact) -> int:
-    return 0 if isinstance(fact, Nearly) else fact.amount
+    return getattr(fact, "amount", 0)

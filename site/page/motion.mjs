@@ -17,6 +17,8 @@ const AWAITED = "[data-awaited]";
 const AWAITING = "awaiting";
 // Where it is said who has to do what, and the sign of who does it.
 const STATUS = "#status";
+// What comes over the table at the end, and is not flown over by what led there.
+const RESULT = ".over > .result";
 const BUSY = ".busy";
 // After which share of a move the next one begins.
 const NEXT = 0.4;
@@ -98,6 +100,10 @@ export function prepare({ moves, move: usual, show, still }) {
     // to do with.
     const begins = none && other;
     if (begins) stopAll();
+    if (document.querySelector(RESULT)) {
+      stopAll();
+      return;
+    }
     const flights = begins ? known.filter(({ first, key }) => first || find(key)?.closest("[data-scene]")) : known;
     const flown = new Set(moves.map(({ key }) => key));
     const now = performance.now();

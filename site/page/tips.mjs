@@ -1,5 +1,5 @@
 // Explanations beside what they explain: for a mouse that rests, for the focus, and for fingers. Whatever has
-// a text in `data-tip` can be asked about. While the player asks ("What is this?"), a tap explains a thing
+// a text in `data-tip` can be asked about; fingers are told what is in `data-tip-touch`, where that is something else. While the player asks ("What is this?"), a tap explains a thing
 // instead of using it; a finger that stays on a thing asks at any time. The text stands in one element for
 // all, `#tip`.
 
@@ -77,15 +77,20 @@ export function refresh(asks) {
   }
   if (at && (!at.isConnected || (asking && !asks))) hide();
   // It may be told in another language by now.
-  else if (at && at.dataset.tip !== box.textContent) explain(at, box.classList[0]);
+  else if (at && textOf(at) !== box.textContent) explain(at, box.classList[0]);
   asking = asks;
   document.documentElement.classList.toggle("asking", asks);
+}
+
+/** What is said of an element: to fingers not what keys and wheels do. */
+function textOf({ dataset: { tip, tipTouch } }) {
+  return (tipTouch && matchMedia("(hover: none)").matches && tipTouch) || tip;
 }
 
 /** Say what an element means; `way` is `rest`, `focus` or `tap`. What is large is explained where the mouse is. */
 export function explain(element, way, mouse) {
   hide();
-  const text = element.dataset.tip;
+  const text = textOf(element);
   at = element;
   // Above a window that is open is nothing but what is in it.
   (element.closest("dialog") ?? document.body).append(box);

@@ -113,7 +113,7 @@ def test_the_result_makes_way_for_the_table_and_comes_back(over: App) -> None:
     assert aside["panel"] == ""
     assert 'data-do="result"' in aside["status"]
     update(over, "result")
-    assert 'class="panel result"' in sections(over)["panel"]
+    assert 'class="panel result known"' in sections(over)["panel"]
 
 
 def test_while_a_game_is_on_there_is_no_result_to_put_aside() -> None:

@@ -54,7 +54,10 @@ def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -
     for seat in range(3):
         assert scene.buildings(seat) == app.playback.scene.buildings(seat)
     update(app, "now", "")
-    assert sections(app) == now
+    # Who has been elsewhere knows the result, whose numbers do not come anew.
+    back = sections(app)
+    back["panel"] = back["panel"].replace(' known"', '"', 1)
+    assert back == now
     assert app.match.record.dump() == before
 
 

@@ -1,21 +1,40 @@
 """What hints say of an action is what comes of it."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from islas.core.advice import Advice
 from islas.core.record import Seat
 from islas.suedsee import events as happened
-from islas.suedsee.actions import Action, Lay, Pass, PlaceIslander
-from islas.suedsee.board import number_of
-from islas.suedsee.components import BRIDGE, ISLAND, SEA
-from islas.suedsee.facts import Fact, Finds, Grows, Joins, Nearly, Offers, Pays, facts_of
+from islas.suedsee.actions import Action, Cover, Keep, Lay, Pass, PlaceIslander, TakeBack
+from islas.suedsee.board import Board, number_of
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Face, Kind
+from islas.suedsee.facts import (
+    Fact,
+    Finds,
+    Frees,
+    Grows,
+    Joins,
+    Nearly,
+    Nears,
+    Offers,
+    Pays,
+    Spreads,
+    facts_of,
+    stands_on,
+)
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
+from islas.suedsee.others import effects_of
 from islas.suedsee.position import ISLANDER, Position
 from islas.suedsee.rules import perform
-from islas.suedsee.survey import Area, area_of
+from islas.suedsee.survey import Area, area_of, missing
 from islas.suedsee.view import View, redeal
+from islas.suedsee.words.advice import hint
 from islas.suedsee.words.reasons import fact_in_words
+from islas.suedsee.words.waiting import waiting
 from islas.texts import texts
 from tools.build.scale import scaled
 
@@ -25,7 +44,7 @@ NAMES = ("Ana", "Bea", "Coco")
 def test_what_is_said_of_an_action_comes_of_it() -> None:
     _ = texts("en").gettext
     kinds = set()
-    for seed in range(scaled(4, 40, 400)):
+    for seed in range(scaled(8, 40, 400)):
         match = SuedseeMatch(Suedsee(), [Seat(name) for name in NAMES], f"facts {seed}")
         random = Random(seed)
         # With the last tile all areas are counted, which facts do not speak of.
@@ -37,7 +56,8 @@ def test_what_is_said_of_an_action_comes_of_it() -> None:
                     assert is_so(view, action, fact, random), (seed, str(action), fact)
                     assert "{" not in fact_in_words(_, fact, NAMES)
             match.act(random.choice(list(view.legal)))
-    assert kinds == {Pays, Joins, Nearly, Grows, Offers, Finds}
+    # What closes an area without anything in it is rare.
+    assert kinds | {Frees} == {Pays, Joins, Nearly, Grows, Offers, Nears, Spreads, Frees, Finds}
 
 
 def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
@@ -62,6 +82,17 @@ def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
         )
     led = [area for area in areas if seat in area.winners]
     match fact:
+        case Frees():
+            return any(isinstance(e, happened.IslanderReturned) and e.seat == seat for e in told)
+        case Nears():
+            had = {area.open_ends for area in mine(view, fact.kind)}
+            return any(
+                area.open_ends == fact.ends < max(had) and shared(area, seat, fact.others)
+                for area in led
+            )
+        case Spreads():
+            assert isinstance(action, Lay)
+            return any(action.cell in {cell for cell, _ in area.places} for area in led)
         case Nearly():
             return any(area.open_ends == 1 and shared(area, seat, fact.others) for area in led)
         case Grows():
@@ -69,7 +100,7 @@ def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
                 area.amount == fact.amount and shared(area, seat, fact.others) for area in led
             )
         case Finds():
-            return any(area.amount == fact.amount for area in led)
+            return any((area.amount, area.open_ends) == (fact.amount, fact.ends) for area in led)
         case Joins():
             return any(
                 area.amount == fact.amount
@@ -79,9 +110,175 @@ def is_so(view: View, action: Action, fact: Fact, random: Random) -> bool:
             )
 
 
+def mine(view: View, kind: Kind) -> list[Area]:
+    """The areas of a kind that would pay the seat in turn."""
+    seats = len(view.players)
+    found = (area_of(view.board, node, seats) for node in view.board.standing)
+    return [area for area in found if area.kind is kind and view.turn in area.winners]
+
+
 def shared(area: Area, seat: int, others: tuple[int, ...]) -> bool:
     """Whether an area pays a seat and the others, and nobody else."""
     return set(area.winners) == {seat, *others}
+
+
+def views(seeds: int, tiles: int = 60) -> Iterator[tuple[View, Random]]:
+    """What is seen in games that are played at random, at each decision."""
+    for seed in range(seeds):
+        match = SuedseeMatch(Suedsee(), [Seat(name) for name in NAMES], f"hints {seed}")
+        random = Random(seed)
+        while match.to_move is not None and len(match.position.draw_pile) > 72 - tiles:
+            yield match.view(match.to_move), random
+            match.act(random.choice(list(match.view(match.to_move).legal)))
+
+
+def test_a_hint_says_why_and_never_where_a_tile_lies_that_the_sea_shows() -> None:
+    _ = texts("en").gettext
+    said = set()
+    for view, random in views(scaled(3, 20, 100)):
+        for action in random.sample(list(view.legal), min(4, len(view.legal))):
+            if isinstance(action, Cover):
+                # Which of equal shoals it is makes no difference, and is done unasked.
+                continue
+            told = hint(_, Advice(action, 1.0, {}), view, NAMES)
+            assert "start tile" not in told, (str(action), told)
+            if isinstance(action, Lay):
+                assert told.startswith(("This ", "Nothing is gained at once, but ")), told
+            elif isinstance(action, Pass | Keep | PlaceIslander):
+                assert ": " in told, told
+            elif isinstance(action, TakeBack):
+                assert told.count(". ") >= 1, told
+                if closing := re.search(r"close it: (\d+) of (\d+)", told):
+                    counts = int(closing[1]), int(closing[2])
+                    assert counts == (closers(view, action), view.tiles_left)
+            said.add(told)
+    assert len(said) > 50
+
+
+def closers(view: View, action: TakeBack) -> int:
+    """How many of the tiles left complete the area of an islander, wherever and however they are laid."""
+    board, found = view.board, 0
+    node = stands_on(board, action.cell)
+    for tile, count in view.tiles_to_come.items():
+        lays = (
+            (cell, board.edition.fitting.faces[tile][turn // 90])
+            for cell, asking in board.asking.items()
+            for turn in board.edition.fitting.turns[tile][asking]
+        )
+        found += count * any(_ends(board, node, cell, face) == 0 for cell, face in lays)
+    return found
+
+
+def _ends(board: Board, node: int, cell: int, face: Face) -> int:
+    """The openings of an area once a tile is laid."""
+    tried = board.copy()
+    tried.lay(cell, face)
+    return tried.ends[tried.root(node)]
+
+
+def test_who_stands_in_an_area_without_anything_comes_back_when_it_is_closed() -> None:
+    _ = texts("en").gettext
+    for view, random in views(20, 72):
+        for action in (each for each in view.legal if isinstance(each, Lay)):
+            for fact in facts_of(view, action):
+                if isinstance(fact, Frees):
+                    assert is_so(view, action, fact, random)
+                    told = fact_in_words(_, fact, NAMES)
+                    assert told.startswith("sets your islander free")
+                    return
+    raise AssertionError("nobody comes back without anything")
+
+
+def test_whom_a_tile_hinders_and_helps_is_seen_at_their_areas() -> None:
+    found = {"hindered": 0, "helped": 0, "spoiled": 0, "nobody": 0}
+    for view, random in views(scaled(3, 20, 100)):
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        for action in random.sample(lays, min(4, len(lays))):
+            effects = effects_of(view, action)
+            position = redeal(view, random)
+            perform(position, action)
+            before, after, seats = view.board, position.board, len(view.players)
+            ends, gain = set[int](), set[int]()
+            for node in before.standing:
+                was, now = area_of(before, node, seats), area_of(after, node, seats)
+                more = now.open_ends > was.open_ends
+                if view.turn in was.winners:
+                    assert effects.spoiled or not more
+                    continue
+                ends |= set(was.winners) if more else set()
+                if now.open_ends < was.open_ends or now.amount > was.amount:
+                    gain |= set(was.winners)
+            assert ends <= set(effects.hindered)
+            assert gain == set(effects.helped)
+            # What no tile that is left fits is the other way to hinder.
+            for seat in set(effects.hindered) - ends:
+                assert any(
+                    not opening.fitting
+                    for node in after.standing
+                    if after.islanders(after.root(node), seats)[seat]
+                    for opening in missing(after, node, view.tiles_to_come)
+                )
+            found["hindered"] += bool(effects.hindered)
+            found["helped"] += bool(effects.helped)
+            found["spoiled"] += effects.spoiled
+            found["nobody"] += not (effects.hindered or effects.helped or effects.spoiled)
+    assert all(found.values()), found
+
+
+def test_an_area_out_of_which_an_islander_is_taken_is_not_praised_before() -> None:
+    _ = texts("en").gettext
+    silenced = 0
+    for view, random in views(scaled(3, 20, 100)):
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        own = [node for node, seat in view.board.standing.items() if seat == view.turn]
+        for action in random.sample(lays, min(1, len(lays))):
+            for node in own:
+                back = TakeBack(view.board.spot(node)[0])
+                facts = facts_of(view, action, back)
+                told = hint(_, Advice(action, 1.0, {}, (back,)), view, NAMES)
+                assert "Then: Take your islander back from the " in told
+                board = redealt(view, action).board
+                root = board.root(stands_on(board, back.cell))
+                kept = [
+                    fact
+                    for fact in facts_of(view, action)
+                    if fact not in facts and not isinstance(fact, Offers)
+                ]
+                assert all(fact.kind is board.kind(root) for fact in kept)
+                silenced += any(isinstance(fact, Grows) for fact in kept)
+    assert silenced
+
+
+def redealt(view: View, action: Action) -> Position:
+    """The position after an action."""
+    position = redeal(view, Random(0))
+    perform(position, action)
+    return position
+
+
+def test_what_islanders_wait_for_is_what_their_areas_carry() -> None:
+    _ = texts("en").gettext
+    seen = set()
+    for view, _random in views(scaled(3, 20, 100)):
+        if any(isinstance(action, PlaceIslander) for action in view.legal):
+            continue
+        passed = next((action for action in view.legal if isinstance(action, Pass)), None)
+        if passed is None:
+            continue
+        told = waiting(_, passed, view)
+        seats = len(view.players)
+        roots = {view.board.root(node) for node in view.board.standing}
+        led = [
+            area
+            for root in roots
+            if view.turn in (area := area_of(view.board, root, seats)).winners
+        ]
+        for kind, ware in ((ISLAND, "banana"), (BRIDGE, "shell"), (SEA, "fish")):
+            amount = sum(area.amount for area in led if area.kind is kind)
+            assert (f"{amount} {ware}" in told) == (amount > 0), told
+        assert ("ship" in told) == any(area.kind is MARKET for area in led)
+        seen.add(told)
+    assert len(seen) > 3
 
 
 def test_a_hint_says_who_gets_the_same() -> None:

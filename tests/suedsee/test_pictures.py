@@ -181,15 +181,28 @@ def test_a_ship_shows_its_points_and_what_it_asks_for(name: str) -> None:
     it = EDITION.ships[EDITION.ship_numbers[name]]
     drawn = ship(it, "told")
     assert f">{it.points}</text>" in drawn
-    asked = [int(n) for n in re.findall(r'class="ss-count">(\d+)<', drawn)]
-    assert sum(asked) == it.size
+    numbers = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" class="ss-count( above)?">(\d+)<', drawn)
+    assert sum(int(n) for *_, n in numbers) == it.size
     # On a phone a ship is 84 pixels wide: what it asks for is told at that size, and nothing of it hides.
-    wares = re.findall(r'<use href="#[^"]+" x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height', drawn)
-    boxes = [(float(x), float(width)) for x, width in wares if width != "140"]
-    assert len(boxes) == len(asked)
-    assert all(width * 84 / 140 >= 20 for _x, width in boxes)
-    assert all(x >= 0 and x + width <= 140 for x, width in boxes)
-    assert all(one + width < other for (one, width), (other, _) in pairwise(boxes))
+    wares = re.findall(
+        r'<use href="#[^"]+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height', drawn
+    )
+    boxes = [(float(x), float(y), float(width)) for x, y, width in wares if width != "140"]
+    assert len(boxes) == len(numbers)
+    assert all(width * 84 / 140 >= (18 if len(boxes) > 2 else 20) for *_, width in boxes)
+    assert all(x >= 0 and x + width <= 140 for x, _y, width in boxes)
+    assert all(one + width < other for (one, _, width), (other, *_) in pairwise(boxes))
+    # A figure is about seven tenths of its size wide and high; it and the thing beside it or below are apart.
+    boards = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', drawn)
+    for (x, y, width), (middle, line, above, _), board in zip(boxes, numbers, boards, strict=True):
+        size = (27 if above else 35) * 0.7
+        left, right = float(middle) - size / 2, float(middle) + size / 2
+        assert right < x or float(line) < y, "the number lies over what it counts"
+        start, top, wide = map(float, board)
+        assert start <= min(left, x)
+        assert max(right, x + width) <= start + wide
+        assert float(line) - size >= top
+    assert all(float(x) + float(w) < float(nx) for (x, _, w), (nx, *_) in pairwise(boards))
 
 
 def test_symbols_are_known_by_name_alone() -> None:

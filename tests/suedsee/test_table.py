@@ -267,15 +267,18 @@ def test_places_of_a_kind_are_told_by_what_is_there() -> None:
 
 
 def test_who_is_held_back_by_a_tile_is_said_or_nothing() -> None:
-    app, found = until(started(), due(Phase.LAY, 12)), set()
-    assert app.match is not None
-    view = app.match.view(0)
-    for action in view.legal:
-        for said in reasons(app.translate, Advice(action, 1.0, {"rivals": 1.0}), view, app.names):
-            assert "the others" not in said
-            if said.startswith("makes it harder for"):
-                assert "Bruno" in said or "Carla" in said
-                found.add(said)
+    found = set()
+    for tiles in (12, 20, 30):
+        app = until(started(), due(Phase.LAY, tiles))
+        assert app.match is not None
+        view = app.match.view(0)
+        for action in view.legal:
+            advice = Advice(action, 1.0, {"rivals": 1.0})
+            for said in reasons(app.translate, advice, view, app.names):
+                assert "the others" not in said
+                if said.startswith("makes it harder for"):
+                    assert "Bruno" in said or "Carla" in said
+                    found.add(said)
     assert found
 
 
@@ -1022,3 +1025,63 @@ def test_who_is_paid_by_a_tile_is_said_before_it_is_laid() -> None:
     assert all(app.names[seat] in said for seat in paid.winners)
     told = [*app.match.act(lay), *app.match.act(Pass())]
     assert paid in told
+
+
+def test_that_the_end_is_near_is_said_by_ships_and_by_tiles() -> None:
+    app = started("last")
+    told = set()
+    while app.match is not None and app.match.to_move is not None:
+        scene, shown = table_of(app, app.match).scene, sections(app)["fleet"]
+        assert ("Last ships:" in shown) == (not scene.ships_left and any(scene.display))
+        assert ("Last tiles:" in shown) == (0 < scene.tiles_left <= 3)
+        told |= {each for each in ("Last ships:", "Last tiles:") if each in shown}
+        laid = len(app.match.position.board.laid)
+        until(app, lambda app, laid=laid: late(app, laid))
+    assert told
+
+
+def late(app: App, laid: int) -> bool:
+    """Whether a tile more lies on the sea, or the game is over."""
+    assert app.match is not None
+    return app.match.to_move is None or len(app.match.position.board.laid) > laid
+
+
+def test_what_the_letters_on_a_ship_mean_is_said_where_it_is_chosen() -> None:
+    for seed in range(40):
+        app = until(started(f"pair-{seed}"), lambda app: due(Phase.DELIVER)(app) or late(app, 60))
+        assert app.match is not None
+        if not due(Phase.DELIVER)(app):
+            continue
+        edition = app.match.game.edition
+        ways: dict[str, int] = {}
+        for action in app.match.view(0).legal:
+            if isinstance(action, Deliver):
+                ways[action.ship] = ways.get(action.ship, 0) + 1
+        for name, count in ways.items():
+            pair = edition.ships[edition.ship_numbers[name]].pair
+            if pair is None or count < 2:
+                continue
+            app.pick(f"ship {name}")
+            meant = f"A (crate): {pair[0]} of one ware, B (pot): {pair[1]} of another."
+            assert meant in sections(app)["status"]
+            return
+    raise AssertionError("no ship with letters can be paid in several ways")
+
+
+def test_tables_of_the_result_have_one_order_and_numbers_that_come_once() -> None:
+    app = until(started("order"), lambda app: app.match is not None and app.match.to_move is None)
+    while app.playback.pending:
+        app.play_next()
+    shown = sections(app)["panel"]
+    tables = [
+        re.findall(r'<th scope="row" dir="auto">([^<]+)</th>', each)
+        for each in shown.split("<table>")[1:]
+    ]
+    assert len(tables) == 2
+    assert tables[0] == tables[1]
+    assert 'class="panel result"' in shown
+    update(app, "look-back", "0")
+    update(app, "now")
+    assert 'class="panel result known"' in sections(app)["panel"]
+    update(app, "again")
+    assert not app.known

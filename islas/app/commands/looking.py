@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from islas import games
-from islas.app.commands import Command, Effects, Values, learning, looking_back
+from islas.app.commands import Command, Effects, Values, learning, looking_back, over
 from islas.app.commands.windows import prefer
 from islas.app.course import App
 from islas.app.effects import (
@@ -20,6 +20,7 @@ from islas.markup.controls import CLOSE
 def _look_back(app: App, value: str, values: Values) -> Effects | None:
     if not value.isdecimal():
         return None
+    app.known = over(app)
     app.look_back(int(value))
     return [Focus("#review input")] if app.review is not None else None
 

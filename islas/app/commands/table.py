@@ -88,7 +88,7 @@ def _one(app: App, value: str, values: Values) -> None:
 
 def _result(app: App, value: str, values: Values) -> None:
     """Have the result make way for the table, or come back."""
-    app.aside = not app.aside
+    app.aside, app.known = not app.aside, True
 
 
 def _save(app: App, value: str, values: Values) -> Effects:

@@ -15,7 +15,7 @@ from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
 from islas.markup.controls import button
 from islas.markup.ending import announced, ways_on
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.markup.postcard import Code, standings
 from islas.texts import Translate
 
@@ -34,7 +34,7 @@ def result(table: CanariasTable, match: CanariasMatch) -> Html:
         ways_on(_),
         _best_ship(_, match, table.names),
         tag("div", *_charts(_, match, table.names), class_="charts"),
-        class_="panel result",
+        class_=classes("panel", "result", "known" if table.known else ""),
         tabindex="-1",
         data_focus=True,
     )

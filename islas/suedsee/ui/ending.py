@@ -4,7 +4,7 @@ Only a game that is over needs this module, so the page imports it then.
 """
 
 from islas.markup.ending import announced, ways_on
-from islas.markup.html import Html, tag
+from islas.markup.html import Html, classes, tag
 from islas.markup.postcard import FRAME, STAMP, Code, standings
 from islas.markup.postcard import postcard as made
 from islas.markup.svg import use
@@ -34,7 +34,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
         _sources(table, match),
         _gathered(table, match),
         tag("figure", tag("figcaption", _("Points by turn")), chart),
-        class_="panel result",
+        class_=classes("panel", "result", "known" if table.known else ""),
         tabindex="-1",
         data_focus=True,
     )
@@ -77,6 +77,12 @@ def _harbour(table: SeaTable, seat: int) -> Html:
     )
 
 
+def _ranked(match: SuedseeMatch) -> list[int]:
+    """The seats in the order of all tables, most points first."""
+    points = match.position.final_points()
+    return sorted(range(len(points)), key=lambda seat: -points[seat])
+
+
 def _sources(table: SeaTable, match: SuedseeMatch) -> Html:
     """Points by ships that were paid, ships of markets, and wares left over."""
     _, position = table.translate, match.position
@@ -84,7 +90,7 @@ def _sources(table: SeaTable, match: SuedseeMatch) -> Html:
     left = position.ware_points()
     total = position.final_points()
     rows = []
-    for seat in sorted(range(len(table.names)), key=lambda seat: -total[seat]):
+    for seat in _ranked(match):
         paid = [ship.points for ship in taken[seat] if ship.reason == "delivery"]
         market = [ship.points for ship in taken[seat] if ship.reason == "market"]
         cells = [
@@ -117,7 +123,7 @@ def _gathered(table: SeaTable, match: SuedseeMatch) -> Html:
             tag("th", name, scope="row", dir="auto"),
             *(tag("td", str(found[seat][kind].wares)) for kind in kinds),
         )
-        for seat, name in enumerate(table.names)
+        for seat, name in ((seat, table.names[seat]) for seat in _ranked(match))
     )
     titles = [
         _("Player"),

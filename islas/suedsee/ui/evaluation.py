@@ -6,6 +6,7 @@ from islas.suedsee.events import Evaluated
 from islas.suedsee.explanation import why_not
 from islas.suedsee.picture.board import islander
 from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.areas import why_not_in_words
 from islas.suedsee.words.log import sentence
@@ -27,16 +28,17 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         answer = tag("p", why_not_in_words(_, event, table.seat), class_="answer")
     onward = EMPTY
     if table.leads_on:
-        onward = button(_("Next"), "next", style="primary", data_focus=True)
+        # In the corner, where no other button ever is: a thumb that presses it twice skips nothing.
+        onward = button(_("Next"), "next", style="primary onward", data_focus=True)
         if table.more_to_see:
-            onward += button(_("Skip the rest"), "skip")
+            onward = button(_("Skip the rest"), "skip") + onward
     return tag(
         "div",
         tag("p", told, table.rule, class_="what"),
         _symbols(table, event),
         _seats(table, event),
         answer,
-        actions(onward, ask),
+        actions(ask, onward),
         class_=classes("panel", "evaluation", "lost" if lost else ""),
     )
 
@@ -77,7 +79,7 @@ def _seats(table: SeaTable, event: Evaluated) -> Html:
         if seat in event.winners and event.ware is not None and event.amount:
             got = tag("b", f"+{event.amount}\u00a0", thing(event.ware.slug))
         elif seat in event.winners and table.best_ships:
-            got = tag("b", f"+{table.best_ships[0].points} ", thing("trader"))
+            got = earned(_, table.best_ships[0].points)
         count = event.islanders[seat]
         rows.append(
             tag(

@@ -93,10 +93,10 @@ def _signs(table: SeaTable, it: Ship) -> str:
     _ = table.translate
     if it.pair is not None:
         crate, pot = it.pair
-        told = _("Crate A and pot B: {first} of one ware and {second} of another, as you choose.")
+        told = _("A (crate): {first} of one ware. B (pot): {second} of another. You choose which.")
         return told.format(first=crate, second=pot)
     if it.any is not None:
-        return _("Sack: any {count} wares, alike or not.").format(count=it.any)
+        return _("? (sack): any {count} wares, alike or not.").format(count=it.any)
     return ""
 
 
@@ -122,14 +122,18 @@ def _lacking(table: SeaTable, it: Ship) -> str:
 
 
 def _stock(table: SeaTable) -> Html:
-    """How many tiles, ships and boat tokens are left; which tiles, who asks."""
+    """How many tiles, ships and boat tokens are left; which tiles, who asks; and that the end is near."""
     _, scene = table.translate, table.scene
+    open_ships = sum(map(bool, scene.display))
+    last_tiles = 0 < scene.tiles_left <= len(table.names)
+    last_ships = not scene.ships_left and open_ships > 0
     tiles = tag(
         "button",
         thing("back"),
+        tag("span", _("Last tiles:")) + " " if last_tiles else EMPTY,
         tag("b", str(scene.tiles_left)),
         type="button",
-        class_="pile",
+        class_=classes("pile", "nearing" if last_tiles else ""),
         data_opens="leaflet",
         data_place=keys.TILES,
         aria_label=_("Tiles left: {count}. Which?").format(count=scene.tiles_left),
@@ -142,7 +146,7 @@ def _stock(table: SeaTable) -> Html:
             "trader",
             keys.SHIPS,
             scene.ships_left,
-            _("Ships to come.\nWhen the last one is taken, the game ends."),
+            _("Ships to come.\nThe game ends with the turn in which the last open one is taken."),
         ),
         (
             "token",
@@ -151,18 +155,38 @@ def _stock(table: SeaTable) -> Html:
             _("Boat tokens: each covers a shoal that a boat has fished."),
         ),
     )
-    piles = (
+    piles = [
         tag(
             "span",
             thing(name, said.split("\n")[0]),
             tag("b", str(count)),
             class_="pile",
             data_tip=said,
+            data_tap=True,
             data_place=place,
         )
         for name, place, count, said in left
-    )
+    ]
+    if last_ships:
+        piles[0] = _last_ships(table, open_ships)
     return tag("div", tiles, *piles, class_="stock")
+
+
+def _last_ships(table: SeaTable, count: int) -> Html:
+    """That no ship is to come any more, and how many are open: with the last of them the game ends."""
+    _ = table.translate
+    told = _("The last ships: no more are to come.\nWhen all of them are taken, the game ends.")
+    return tag(
+        "span",
+        thing("trader"),
+        tag("span", _("Last ships:")),
+        " ",
+        tag("b", str(count)),
+        class_="pile nearing",
+        data_tip=told,
+        data_tap=True,
+        data_place=keys.SHIPS,
+    )
 
 
 def tiles_left(table: SeaTable) -> Html:
@@ -204,6 +228,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
             str(player.wares[ware]),
             class_="count",
             data_tip=f"{ware_amount(_, ware, player.wares[ware])}\n{_(_USES[ware])}",
+            data_tap=True,
             data_key=keys.wares(seat, ware),
             data_count=str(player.wares[ware]),
         )
@@ -218,23 +243,26 @@ def _crew(table: SeaTable, seat: int) -> Html:
         role="img",
         aria_label=at_hand,
         data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
+        data_tap=True,
     )
     told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.")
     if left:
         told = _("{points}: by {ships} ships, and {left} for wares left over.")
     told = told.format(points=points_in_words(_, scored), ships=len(player.ships), left=left)
+    meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.
     acting = _acts(table, seat) if event is None else scene.turn == seat
     return tag(
         "article",
         tag("span", islander(seat), class_="flag", data_place=keys.home(seat)),
-        tag("span", table.names[seat], class_="who", dir="auto", data_tip=table.names[seat]),
+        tag("span", table.names[seat], class_="who", dir="auto", data_tip=meant),
         tag(
             "span",
             str(scored),
             class_="points",
             data_tip=told,
+            data_tap=True,
             data_key=keys.points(seat),
             data_count=str(scored),
         ),
@@ -247,4 +275,6 @@ def _crew(table: SeaTable, seat: int) -> Html:
             "busy" if acting else "",
             "won" if event is not None and seat in event.winners else "",
         ),
+        data_tip=meant,
+        data_tap=True,
     )

@@ -11,12 +11,13 @@ from islas.suedsee.components import WARE_OF, WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.position import Phase
+from islas.suedsee.survey import area_of
 from islas.suedsee.ui.giving import offered
 from islas.suedsee.ui.recap import meanwhile
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import place_of
 from islas.suedsee.words.advice import proposal
-from islas.suedsee.words.areas import TITLES
+from islas.suedsee.words.areas import TITLES, ends
 from islas.suedsee.words.vocabulary import amounts_in_words, ware_amount
 
 #: Ways to pay that are offered before all are asked for.
@@ -100,6 +101,7 @@ def _tile(table: SeaTable) -> Html:
             data_carried="#waters .ss-free:not(.ss-chosen)",
             data_key=keys.DRAWN,
             data_tip=_("The tile that you drew. Press it or R to turn it, or use the wheel."),
+            data_tip_touch=_("The tile that you drew. Tap it to turn it, or the arrows beside it."),
         )
     if scene.tile:
         tile = scene.edition.tiles[scene.edition.tile_numbers[scene.tile]]
@@ -191,7 +193,10 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         given_up = ware_amount(_, WARE_OF[kind], board.symbols[board.root(node)])
         told = f"{told}\n" + _("It gives up its part in {wares}.").format(wares=given_up)
     if ware is None:
-        label = [picture, tag("span", _(TITLES[kind]))]
+        area = area_of(board, node, len(table.names))
+        told = f"{told}\n{ends(_, area)}"
+        count = tag("span", str(area.open_ends), thing("free-cell"), class_="count")
+        label = [picture, unseen(f"{_(TITLES[kind])} {ends(_, area)}"), count]
     else:
         # What is given up stands with its sign before it.
         sign = "\N{MINUS SIGN}" if gone else ""

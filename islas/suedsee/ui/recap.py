@@ -9,6 +9,7 @@ from islas.suedsee import events as happened
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import thing
+from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.log import outcome, sentence
 
@@ -46,6 +47,7 @@ def lately(table: SeaTable, seat: int) -> Html:
         unseen(" ".join(words)),
         class_="lately",
         data_tip="\n".join(words) or None,
+        data_tap=bool(words),
     )
 
 
@@ -167,6 +169,6 @@ def _pictures(table: SeaTable, event: Event) -> Iterator[Html]:
         case happened.WaresGathered():
             yield tag("b", f"+{event.amount}", thing(event.ware.slug))
         case happened.ShipTaken():
-            yield tag("b", f"+{event.points}", thing("trader"))
+            yield earned(table.translate, event.points)
         case _:
             pass

@@ -171,7 +171,7 @@ def status(table: SeaTable) -> str:
         case Phase.DELIVER if len(table.deliveries.get(table.picked("ship"), ())) == 1:
             return _("Do you give these wares for {points}?").format(points=_worth(table))
         case Phase.DELIVER if table.picked("ship"):
-            return _("Which wares do you give for {points}?").format(points=_worth(table))
+            return _which(table)
         case Phase.DELIVER:
             return _("Deliver to a ship? ✓ marks those that you can pay.")
         case _:
@@ -180,9 +180,22 @@ def status(table: SeaTable) -> str:
 
 def _worth(table: SeaTable) -> str:
     """The points of the ship that is picked, in words."""
+    return points_in_words(table.translate, _ship(table).points)
+
+
+def _ship(table: SeaTable) -> Ship:
+    """The ship that is picked."""
     edition = table.scene.edition
-    ship = edition.ships[edition.ship_numbers[table.picked("ship")]]
-    return points_in_words(table.translate, ship.points)
+    return edition.ships[edition.ship_numbers[table.picked("ship")]]
+
+
+def _which(table: SeaTable) -> str:
+    """Which wares are given for the ship that is picked, by what its signs mean."""
+    _, pair = table.translate, _ship(table).pair
+    if pair is not None:
+        told = _("A (crate): {first} of one ware, B (pot): {second} of another. Which do you give?")
+        return told.format(first=pair[0], second=pair[1])
+    return _("Which wares do you give for {points}?").format(points=_worth(table))
 
 
 def _others(table: SeaTable, to_move: int) -> str:

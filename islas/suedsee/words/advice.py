@@ -15,10 +15,11 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.board import Board, number_of
+from islas.suedsee.board import Board
 from islas.suedsee.components import WARE_OF, Face, Kind, Place, turned
-from islas.suedsee.facts import facts_of, laid
-from islas.suedsee.survey import area_of, missing, openings
+from islas.suedsee.facts import facts_of, laid, stands_on
+from islas.suedsee.others import Effects, effects_of
+from islas.suedsee.survey import area_of, missing
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import ends, leaders, worth
 from islas.suedsee.words.reasons import fact_in_words
@@ -32,6 +33,7 @@ from islas.suedsee.words.vocabulary import (
     side_in_words,
     ware_amount,
 )
+from islas.suedsee.words.waiting import choosing, waiting
 from islas.texts import Translate, gettext_noop
 
 #: How many reasons a sentence gives.
@@ -51,33 +53,51 @@ REASONS: Final = {
 
 
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
-    """One sentence: the action and what speaks for it; `names` are those of the players by seat.
+    """The action and what speaks for it; `names` are those of the players by seat.
 
     Of a tile it says the latter alone, for the sea shows where it lies and how it is turned.
     """
-    match advice.action:
-        case Keep():
-            return _("Keep your wares: they are worth more than the ships that they would pay now.")
-        case Pass() if any(isinstance(action, PlaceIslander) for action in view.legal):
-            return _("Put no islander down: a free one is worth more than any place on this tile.")
-        case Pass():
-            return _("Leave your islanders where they are: they are worth more there.")
+    action = advice.action
+    match action:
+        case Lay():
+            return f"{_laying(_, advice, view, names)} {_next(_, advice, view)}".rstrip()
+        case PlaceIslander():
+            told = reasons(_, advice, view, names)[:MOST_REASONS]
+            what = proposal(_, action, view, names)
+            if not told:
+                # It is complete, and has nothing.
+                return _("{action}: it gets nothing, and comes back at once.").format(action=what)
+            return _("{action}: this {reasons}.").format(action=what, reasons=joined(_, told))
         case TakeBack():
             home = _("{action}, so that it is free for a better place.").format(
-                action=proposal(_, advice.action, view, names)
+                action=proposal(_, action, view, names)
             )
-            return f"{home} {_prospect(_, advice.action, view, names)}"
+            return f"{home} {_prospect(_, action, view, names)}"
+        case Pass() | Keep():
+            return waiting(_, action, view)
+        case Claim() | Cover() | Deliver():
+            what = _("{action}.").format(action=proposal(_, action, view, names))
+            return f"{what} {choosing(_, action, view)}".rstrip()
         case _:
-            pass
-    what = proposal(_, advice.action, view, names)
-    plain = isinstance(advice.action, Claim | Cover | Deliver)
-    told = [] if plain else reasons(_, advice, view, names)[:MOST_REASONS]
-    if not told:
-        return f"{_('{action}.').format(action=what)} {_next(_, advice, view)}".rstrip()
-    if isinstance(advice.action, Lay):
-        said = _("This {reasons}.").format(reasons=joined(_, told))
-        return f"{said} {_next(_, advice, view)}".rstrip()
-    return _("{action}: this {reasons}.").format(action=what, reasons=joined(_, told))
+            assert_never(action)
+
+
+def _laying(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
+    """What speaks for laying a tile somewhere, in a sentence."""
+    assert isinstance(advice.action, Lay)
+    told = _facts(_, advice, view, names)
+    if told:
+        return _("This {reasons}.").format(reasons=joined(_, told[:MOST_REASONS]))
+    found = effects_of(view, advice.action)
+    if not found.helped and not found.spoiled:
+        said = _("disturbs none of your areas and gives the others nothing")
+    elif not found.helped:
+        said = _("gives the others nothing")
+    elif not found.spoiled:
+        said = _("disturbs none of your areas")
+    else:
+        return _("Nothing is gained at once, but every other place seems to be worth less.")
+    return _("Nothing is gained at once, but this {reasons}.").format(reasons=said)
 
 
 def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:
@@ -85,31 +105,29 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
 
     That is what it brings about at once; where there is nothing, what the parts of the evaluation say.
     """
+    told = _facts(_, advice, view, names)
+    if told:
+        return told
+    return [reason(_, part) for part in advice.reasons if part != "rivals"]
+
+
+def _facts(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:
+    """What an action brings about at once, for who acts and against others, as clauses."""
     goes = isinstance(advice.action, PlaceIslander)
     told = [
         fact_in_words(_, fact, names, by_islander=goes)
         for fact in facts_of(view, advice.action, *advice.then[:1])
     ]
-    if told:
-        return told
-    rivals = _rivals(_, advice.action, view, names)
-    parts = {part: reason(_, part) for part in advice.reasons} | {"rivals": rivals}
-    return [parts[part] for part in advice.reasons if parts[part]]
+    if isinstance(advice.action, Lay):
+        told.append(_hindered(_, effects_of(view, advice.action), names))
+    return [each for each in told if each]
 
 
-def _rivals(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
-    """Whose areas a tile makes harder to complete, which go on into its cell; empty for nobody's."""
-    if not isinstance(action, Lay):
+def _hindered(_: Translate, found: Effects, names: Sequence[str]) -> str:
+    """Whose areas a tile makes harder to complete; empty for nobody's."""
+    if not found.hindered:
         return ""
-    board = view.board
-    seats = {
-        seat
-        for node, seat in board.standing.items()
-        if seat != view.to_move and number_of(action.cell) in openings(board, node)
-    }
-    if not seats:
-        return ""
-    players = joined(_, [names[seat] for seat in sorted(seats)])
+    players = joined(_, [names[seat] for seat in found.hindered])
     return _("makes it harder for {players} to complete an area").format(players=players)
 
 
@@ -180,9 +198,11 @@ def _next(_: Translate, advice: Advice[Action], view: View) -> str:
         case Lay() as lay, (PlaceIslander() as then,):
             position = laid(view, lay)
             told = _putting(_, then, position.board, position.cell)
-            return _("Then: {action}.").format(action=told)
+        case Lay(), (TakeBack() as then,):
+            told = _("Take your islander back {where}").format(where=_(FROM[_kind(view, then)]))
         case _:
             return ""
+    return _("Then: {action}.").format(action=told)
 
 
 def sides_of(face: Face, place: Place) -> list[int]:
@@ -198,8 +218,15 @@ def _prospect(_: Translate, action: TakeBack, view: View, names: Sequence[str]) 
     told = [worth(_, area), ends(_, area)]
     if len(area.winners) > 1 or view.to_move not in area.winners:
         told.append(leaders(_, area, names))
-    if not all(each.fitting for each in missing(view.board, node, view.tiles_to_come)):
+    lacking = missing(view.board, node, view.tiles_to_come)
+    if not all(each.fitting for each in lacking):
         told.append(_("It can hardly be completed: nothing that is left fits at an end of it."))
+    elif len(lacking) == 1:
+        closing = sum(count for _name, count in lacking[0].closing)
+        text = _("Tiles left that close it: {count} of {all}.")
+        told.append(text.format(count=closing, all=view.tiles_left))
+    elif not view.players[view.turn].supply:
+        told.append(_("It would wait long, and you have no islander at hand."))
     return " ".join(filter(None, told))
 
 
@@ -209,5 +236,4 @@ def _kind(view: View, action: TakeBack) -> Kind:
 
 def _node(view: View, action: TakeBack) -> int:
     """The place on which the islander stands that is taken back."""
-    cell, board = number_of(action.cell), view.board
-    return next(node for node in board.standing if board.cells[node] == cell)
+    return stands_on(view.board, action.cell)

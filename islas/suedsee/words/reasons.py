@@ -4,8 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from islas.suedsee.components import MARKET, WARE_OF, Kind
-from islas.suedsee.facts import Fact, Finds, Grows, Joins, Nearly, Offers, Pays
-from islas.suedsee.words.vocabulary import joined, ware_amount
+from islas.suedsee.facts import (
+    Fact,
+    Finds,
+    Frees,
+    Grows,
+    Joins,
+    Nearly,
+    Nears,
+    Offers,
+    Pays,
+    Spreads,
+)
+from islas.suedsee.words.vocabulary import KINDS, joined, ware_amount
 from islas.texts import Translate, gettext_noop
 
 _PAYS: Final = {
@@ -40,6 +51,22 @@ _GROWS: Final = {
     Kind.ISLAND: gettext_noop("makes your island worth {wares}"),
     Kind.SEA: gettext_noop("makes your sea worth {wares}"),
 }
+_NEARS: Final = {
+    Kind.BRIDGE: gettext_noop("leaves your bridge with {count} open ends, fewer than before"),
+    Kind.ISLAND: gettext_noop("leaves your island with {count} open ends, fewer than before"),
+    Kind.SEA: gettext_noop("leaves your sea with {count} open ends, fewer than before"),
+    Kind.MARKET: gettext_noop("leaves {count} free cells around your market"),
+}
+_SPREADS: Final = {
+    Kind.BRIDGE: gettext_noop("carries your bridge on, to gather more"),
+    Kind.ISLAND: gettext_noop("makes your island larger, to gather more"),
+    Kind.SEA: gettext_noop("makes your sea larger, to gather more"),
+}
+_BEGINS: Final = {
+    Kind.BRIDGE: gettext_noop("lets your islander onto a bridge that can still grow"),
+    Kind.ISLAND: gettext_noop("lets your islander onto an island that can still grow"),
+    Kind.SEA: gettext_noop("lets your islander into a sea that can still grow"),
+}
 _OFFERS: Final = {
     Kind.BRIDGE: gettext_noop("lets your islander onto a bridge with {wares}"),
     Kind.ISLAND: gettext_noop("lets your islander onto an island with {wares}"),
@@ -57,7 +84,9 @@ def fact_in_words(
     """
     told = _alone(_, fact, names, by_islander=by_islander)
     match fact:
-        case Pays(complete=False, others=others) | Grows(others=others) | Nearly(others=others):
+        case Pays(complete=False, others=others):
+            pass
+        case Grows(others=others) | Nearly(others=others) | Nears(others=others):
             pass
         case _:
             return told
@@ -84,13 +113,29 @@ def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool)
             return _told(_, texts, fact.kind, fact.amount, _players(_, fact.others, names))
         case Nearly():
             return _(_NEARLY[fact.kind])
+        case Nears(ends=count):
+            return _(_NEARS[fact.kind]).format(count=count)
+        case Frees():
+            return _("sets your islander free ({kind})").format(kind=_(KINDS[fact.kind]))
+        case Spreads():
+            return _(_SPREADS[fact.kind])
         case Grows():
             return _told(_, _GROWS, fact.kind, fact.amount)
         case Offers(complete=True):
             wares = _wares(_, fact.kind, fact.amount)
             return _("lets an islander gather {wares} at once").format(wares=wares)
+        case Offers(amount=0, kind=kind) if kind is not MARKET:
+            return _(_BEGINS[kind])
         case Offers():
             return _told(_, _OFFERS, fact.kind, fact.amount)
+        case Finds(kind=kind, ends=1) if kind is MARKET:
+            return _("brings a ship once the last cell around it is filled")
+        case Finds(kind=kind, ends=count) if kind is MARKET:
+            return _("brings a ship once {count} more cells around it are filled").format(
+                count=count
+            )
+        case Finds(amount=0):
+            return _("has nothing yet, but can still grow")
         case Finds():
             wares = _wares(_, fact.kind, fact.amount)
             return _("is worth {wares} so far").format(wares=wares)

@@ -1,0 +1,169 @@
+"""What the sea of Carcassonne Südsee says by buttons, signs and notes, and where they stand."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Contexts
+from e2e.faces import FAST, PlaywrightFace
+from e2e.fingers import PHONE
+from e2e.moments import at_sea
+from e2e.test_suedsee import MOST_MOVES, PLACES, RESULT, play, show
+from islas.suedsee.position import Phase
+
+NEXT = ".evaluation [data-do=next]"
+SKIP = ".evaluation [data-do=skip]"
+#: What lies over the buttons of a result, by what is found in their corners and middles.
+COVERED = """[...document.querySelectorAll(".result .actions .button")].filter((button) => {
+  button.scrollIntoView({ block: "nearest" });
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const layer = [...document.querySelectorAll("#flights > *")].map((one) => one.getBoundingClientRect());
+  return layer.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+}).length"""
+#: How many numbers of a result are still on their way.
+RISING = """document.querySelector(".result").getAnimations({ subtree: true })
+  .filter(({ playState, effect }) => playState === "running" && effect.target.closest("td")).length"""
+
+
+def box(found: Locator) -> dict[str, float]:
+    seen: Any = found.bounding_box()
+    assert seen is not None
+    return dict(seen)
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes have nothing in common."""
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
+
+
+def test_next_stands_in_one_place_in_all_evaluations_and_nothing_else_ever_there(
+    either: Page, site: str
+) -> None:
+    face = PlaywrightFace(either)
+    either.add_init_script(FAST)
+    show(face, site, at_sea(20))
+    ways, skips, asks = [], [], 0
+    for _ in range(120):
+        if face.count(NEXT):
+            ways.append(box(either.locator(NEXT)))
+            others = either.locator(f".evaluation .button:not({NEXT.split()[-1]})")
+            skips += [box(others.nth(n)) for n in range(others.count())]
+            asks += face.count(".evaluation [data-do=why-not]")
+            if len(ways) > 7 and face.count(SKIP) and asks:
+                break
+        play(face, 1)
+    assert len(ways) > 4
+    assert skips
+    for way in ways:
+        assert all(abs(way[side] - ways[0][side]) < 1 for side in way), ways
+        assert all(apart(way, skip) for skip in skips)
+
+
+def test_points_that_somebody_got_look_like_points_and_not_like_ships(
+    either: Page, site: str
+) -> None:
+    face = PlaywrightFace(either)
+    either.add_init_script(FAST)
+    show(face, site, at_sea(20))
+    earned = either.locator(".crew .lately .earned")
+    for _ in range(60):
+        if earned.count():
+            break
+        play(face, 1)
+    look = "(one) => getComputedStyle(one).backgroundColor"
+    points = either.locator(".crew .points").first
+    assert earned.first.evaluate(look) == points.evaluate(look)
+    assert earned.first.inner_text().startswith("+")
+    assert either.locator(".lately [href='#islas-suedsee-trader']").count() == 0
+
+
+def test_a_tap_on_what_is_counted_says_what_it_is(phone: Page, site: str) -> None:
+    show(PlaywrightFace(phone), site, at_sea(20))
+    tip = phone.locator("#tip")
+    for found, said in (
+        (".crew .points", "ships"),
+        (".crew .wares .count", "Bananas come from islands"),
+        (".crew .people", "Islanders at hand"),
+        (".crew .who", "Ana"),
+        (".stock .pile[data-place=ships]", "Ships to come"),
+        (".stock .pile[data-place=tokens]", "Boat tokens"),
+    ):
+        phone.locator(found).first.tap()
+        expect(tip).to_contain_text(said)
+
+
+def test_fingers_are_not_told_of_keys_and_wheels(phone: Page, page: Page, site: str) -> None:
+    for each, said, unsaid in ((phone, "Tap it", "wheel"), (page, "wheel", "Tap it")):
+        show(PlaywrightFace(each), site, at_sea(8))
+        tile = each.locator("#mole .drawn .tile")
+        if each is phone:
+            tile.dispatch_event(
+                "pointerdown", {"pointerType": "touch", "isPrimary": True, "bubbles": True}
+            )
+        else:
+            tile.hover()
+        expect(each.locator("#tip")).to_contain_text(said)
+        expect(each.locator("#tip")).not_to_contain_text(unsaid)
+
+
+def test_what_is_said_of_an_area_follows_its_title_in_one_row(either: Page, site: str) -> None:
+    show(PlaywrightFace(either), site, at_sea(8))
+    for number in range(4):
+        either.locator("#waters .ss-area").nth(number).dispatch_event("click")
+        note = either.locator("#waters .area-note")
+        expect(note).to_be_visible()
+        title, close = box(note.locator("header > b")), box(note.locator("[data-do=area]"))
+        told = box(note.locator("p"))
+        middle = close["y"] + close["height"] / 2
+        assert title["y"] < middle < title["y"] + title["height"]
+        assert told["y"] - (close["y"] + close["height"]) < 12
+        close_it = note.locator("[data-do=area]")
+        close_it.dispatch_event("click")
+        expect(note).to_have_count(0)
+
+
+def test_four_choices_have_room_on_a_phone_and_markets_differ(phone: Page, site: str) -> None:
+    show(PlaywrightFace(phone), site, at_sea(30, Phase.ISLANDER))
+    places = phone.locator(PLACES)
+    assert places.count() >= 4
+    for number in range(places.count()):
+        place = places.nth(number)
+        wide = box(place)
+        for part in (place.locator(".ss-tile"), place.locator(".count")):
+            inner = box(part)
+            assert inner["x"] >= wide["x"]
+            assert inner["x"] + inner["width"] <= wide["x"] + wide["width"]
+        assert wide["x"] + wide["width"] <= 390
+    market = phone.locator(f"{PLACES}:has([href='#islas-suedsee-free-cell'])")
+    assert market.first.locator(".count").inner_text().strip().isdigit()
+
+
+def test_nothing_lies_over_a_result_whose_numbers_come_once(contexts: Contexts, site: str) -> None:
+    page = contexts.new(moving=True, **PHONE).new_page()
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(64))
+    play(face, MOST_MOVES)
+    assert face.evaluate(COVERED) == 0
+    assert face.evaluate(RISING) > 0
+    page.locator(".result [data-do=look-back]").click()
+    page.locator("#review [data-do=now], [data-do=now]").first.click()
+    expect(page.locator(RESULT)).to_be_visible()
+    assert face.evaluate(RISING) == 0
+
+
+def test_that_the_last_ships_lie_open_is_said_and_moves_nothing(either: Page, site: str) -> None:
+    face = PlaywrightFace(either)
+    show(face, site, at_sea(8))
+    before = box(either.locator("#fleet .berth").first)
+    expect(either.locator(".stock .nearing")).to_have_count(0)
+    show(face, site, at_sea(50))
+    last = either.locator(".stock .nearing")
+    expect(last).to_contain_text("Last ships:")
+    assert abs(box(either.locator("#fleet .berth").first)["width"] - before["width"]) < 1
+    last.first.click()
+    expect(either.locator("#tip")).to_contain_text("the game ends")

@@ -1,0 +1,71 @@
+"""What a tile does to those who stand on the sea already: whom it hinders, whom it helps.
+
+Each is told by openings and by what an area carries; markets, which any tile around them helps, among them.
+"""
+
+from dataclasses import dataclass
+
+from islas.suedsee.actions import Lay
+from islas.suedsee.board import Board, number_of
+from islas.suedsee.components import MARKET
+from islas.suedsee.facts import laid
+from islas.suedsee.survey import openings
+from islas.suedsee.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """The seats that are `hindered` and `helped` in areas which would not pay the one that acts.
+
+    `spoiled` says that an area which would pay that one is further from complete than before.
+    """
+
+    hindered: tuple[int, ...]
+    helped: tuple[int, ...]
+    spoiled: bool
+
+
+def effects_of(view: View, action: Lay) -> Effects:
+    """What laying a tile does to those who stand on the sea already."""
+    before, seat, seats = view.board, view.turn, len(view.players)
+    board = laid(view, action).board
+    hindered, helped, spoiled = set[int](), set[int](), False
+    for root in dict.fromkeys(before.root(node) for node in before.standing):
+        crowd = before.islanders(root, seats)
+        winners = {each for each, count in enumerate(crowd) if count == max(crowd)}
+        after = board.root(root)
+        worse = board.ends[after] > before.ends[root] or (
+            number_of(action.cell) in openings(before, root)
+            and _stuck(view, board, root)
+            and not _stuck(view, before, root)
+        )
+        better = (
+            board.ends[after] < before.ends[root] or board.symbols[after] > before.symbols[root]
+        )
+        if seat in winners:
+            spoiled |= worse
+        else:
+            hindered |= winners if worse else set()
+            helped |= winners if better else set()
+    return Effects(tuple(sorted(hindered)), tuple(sorted(helped)), spoiled)
+
+
+def _stuck(view: View, board: Board, node: int) -> bool:
+    """Whether an area goes on into a cell that nothing left fits."""
+    turns, left = board.edition.fitting.turns, view.tiles_to_come
+    return any(
+        not any(left[tile] and turns[tile][asking] for tile in left)
+        for cell in openings(board, node)
+        if (asking := board.asking.get(cell)) is not None
+    )
+
+
+def leads_any(view: View) -> list[int]:
+    """The areas in which the seat would be paid, each by its root."""
+    board, seat, seats = view.board, view.turn, len(view.players)
+    found = []
+    for root in dict.fromkeys(board.root(node) for node in board.standing):
+        crowd = board.islanders(root, seats)
+        if crowd[seat] == max(crowd) and (board.kind(root) is MARKET or board.symbols[root]):
+            found.append(root)
+    return found

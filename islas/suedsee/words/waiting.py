@@ -1,0 +1,104 @@
+"""Why to leave things as they are, and why one of several ships, in words with what the position says."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from islas.suedsee.actions import Action, Claim, Deliver, Keep, Pass, PlaceIslander
+from islas.suedsee.board import cell_of
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Ship
+from islas.suedsee.others import leads_any
+from islas.suedsee.view import View
+from islas.suedsee.words.vocabulary import amounts_in_words, joined, points_in_words
+from islas.texts import Translate
+
+#: The kinds of areas by the ware that they carry, in the order of amounts.
+_KINDS: Final = (ISLAND, BRIDGE, SEA)
+
+
+def waiting(_: Translate, action: Pass | Keep, view: View) -> str:
+    """Why no islander is moved, or nothing is delivered."""
+    if isinstance(action, Keep):
+        return _keeping(_, view)
+    board, here = view.board, cell_of(view.known.cell)
+    places = [
+        board.root(board.node(here, each.place))
+        for each in view.legal
+        if isinstance(each, PlaceIslander)
+    ]
+    if places:
+        supply = view.players[view.turn].supply
+        if not any(board.symbols[root] or board.kind(root) is MARKET for root in places):
+            return _("Put no islander down: there is nothing to gather on this tile so far.")
+        told = _("Put no islander down: you have {count} at hand, and better places may come.")
+        return told.format(count=supply)
+    led = leads_any(view)
+    amounts = [
+        sum(board.symbols[root] for root in led if board.kind(root) is kind) for kind in _KINDS
+    ]
+    waits = []
+    if any(amounts):
+        waits.append(amounts_in_words(_, (amounts[0], amounts[1], amounts[2])))
+    markets = sum(board.kind(root) is MARKET for root in led)
+    if markets:
+        waits.append(_("a ship") if markets == 1 else _("{count} ships").format(count=markets))
+    if not waits:
+        return _("Leave your islanders where they are: none of them is needed elsewhere now.")
+    return _("Leave your islanders where they are: they wait for {wares}.").format(
+        wares=joined(_, waits)
+    )
+
+
+def _keeping(_: Translate, view: View) -> str:
+    """Why nothing is delivered: what is lacking for a ship that is worth more than those that can be paid."""
+    edition, have = view.edition, view.players[view.turn].wares
+    payable = [
+        edition.ships[edition.ship_numbers[each.ship]]
+        for each in view.legal
+        if isinstance(each, Deliver)
+    ]
+    most = max((ship.points for ship in payable), default=0)
+    better = [
+        ship for number in view.known.display if (ship := edition.ships[number]).points > most
+    ]
+    if better:
+        nearest = min(better, key=lambda ship: _lacking(have, ship))
+        return _("Keep your wares: for the ship with {points} you lack only {count} more.").format(
+            points=points_in_words(_, nearest.points), count=_lacking(have, nearest)
+        )
+    return _("Keep your wares: they are worth more than the ships that they would pay now.")
+
+
+def choosing(_: Translate, action: Action, view: View) -> str:
+    """What speaks for one of several ships, in a sentence; empty where that is no question."""
+    edition = view.edition
+    match action:
+        case Deliver():
+            chosen = edition.ships[edition.ship_numbers[action.ship]]
+            paid = {each.ship for each in view.legal if isinstance(each, Deliver)}
+            others = [edition.ships[edition.ship_numbers[name]] for name in paid - {action.ship}]
+            have = view.players[view.turn].wares
+            left = sum(have) - sum(action.wares)
+            if all(ship.points <= chosen.points for ship in others):
+                return _("No other ship that you can pay brings more.")
+            return _("It leaves you {count} wares for another ship.").format(count=left)
+        case Claim():
+            chosen = edition.ships[edition.ship_numbers[action.ship]]
+            have = view.players[view.to_move or 0].wares
+            others = [
+                edition.ships[edition.ship_numbers[each.ship]]
+                for each in view.legal
+                if isinstance(each, Claim) and each.ship != action.ship
+            ]
+            if all(_lacking(have, chosen) >= _lacking(have, each) for each in others):
+                return _("You lack no less for it than for the others, which stay to be paid.")
+            return _("It brings as much as the others, without wares.")
+        case _:
+            return ""
+
+
+def _lacking(have: Sequence[int], ship: Ship) -> int:
+    """How many wares are lacking for a ship."""
+    return min(
+        sum(max(0, asked - held) for asked, held in zip(way, have, strict=True))
+        for way in ship.ways
+    )
