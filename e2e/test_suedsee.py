@@ -528,6 +528,20 @@ def test_the_line_round_a_choice_takes_in_all_that_its_number_counts(page: Page,
     assert max(seen) > 1
 
 
+def test_counts_can_be_read_however_large_the_sea_is(page: Page, site: str) -> None:
+    show(PlaywrightFace(page), site, at_sea(36))
+    # Something that was paid is looked at again.
+    page.locator("#log .entry", has_text=" fish for ").first.click()
+    counts = page.locator("#waters .ss-counted text")
+    expect(counts.first).to_be_visible()
+    # From as far as can be.
+    page.locator("#waters .nearer").click()
+    expect(page.locator("#waters .nearer")).to_have_attribute("aria-pressed", "false")
+    high = "(text) => 13 * text.getScreenCTM().a"
+    assert all(count.evaluate(high) >= 10.9 for count in counts.all())
+    expect(page.locator("#waters .ss-edge.water")).to_have_css("stroke", "none")
+
+
 def test_signs_stand_beside_the_tile_and_leave_it_in_sight(page: Page, site: str) -> None:
     choose_where_it_turns(PlaywrightFace(page), site)
     tile = page.locator(f"{CHOSEN} .ss-slot").bounding_box()

@@ -22,12 +22,14 @@ def log(
     leads_back: bool = True,
     at: int | None = None,
     small: Callable[[Any], bool] = lambda event: False,
+    halts: Callable[[Any], bool] = lambda event: False,
     rule: Callable[[Any], Html] = lambda event: EMPTY,
 ) -> Html:
     """The newest events first, each as its `sentence`; `at` is the number of the event that is looked at.
 
     Behind each stands the link to its `rule`. What is `small` has no line of its own: it is told behind
-    what came before it.
+    what came before it, and the line leads to the moment at which all of that has happened, unless the game
+    `halts` at what it begins with.
     """
     lines: list[Html] = []
     told, behind = 0, list[int]()
@@ -36,7 +38,8 @@ def log(
         more = [tag("small", f" {sentence(shown[each])}") for each in behind]
         here = at in (number, *behind)
         link = rule(shown[number])
-        return _line(text, join(more), link, number, leads_back=leads_back, here=here)
+        to = number if halts(shown[number]) else max([number, *behind])
+        return _line(text, join(more), link, number, to if leads_back else None, here=here)
 
     end = len(shown) if at is None else min(at + LATER, len(shown))
     for number in range(end - 1, -1, -1):
@@ -58,10 +61,10 @@ def log(
     return tag("header", tag("h2", _("Log")), leads, newest) + tag("ol", *lines)
 
 
-def _line(text: str, more: Html, rule: Html, number: int, *, leads_back: bool, here: bool) -> Html:
+def _line(text: str, more: Html, rule: Html, number: int, to: int | None, *, here: bool) -> Html:
     # By it a line is found again below those that have come since.
     name = f"event-{number}"
-    if not leads_back:
+    if to is None:
         return tag("li", tag("span", text, more), rule, id=name)
     entry = tag(
         "button",
@@ -70,7 +73,7 @@ def _line(text: str, more: Html, rule: Html, number: int, *, leads_back: bool, h
         type="button",
         class_="entry",
         data_do="look-back",
-        data_value=str(number),
+        data_value=str(to),
         aria_current="true" if here else None,
     )
     return tag("li", entry, rule, id=name)

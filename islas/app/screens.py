@@ -357,5 +357,6 @@ def _log(app: App, at: int | None = None) -> Html:
         leads_back=leads_back,
         at=at,
         rule=app.rule,
+        halts=app.game.ui.pauses_at,
         small=words.is_small if isinstance(words, Condensing) else lambda event: False,
     )

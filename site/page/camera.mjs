@@ -9,6 +9,7 @@ import { boxOf, fit, within } from "./boxes.mjs";
 import { NEAREST, aimOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
+import { keepLegible } from "./legible.mjs";
 import { hide } from "./tips.mjs";
 
 const CAMERAS = "[data-camera]";
@@ -248,6 +249,7 @@ function look(element, view, moves) {
   }
   button.setAttribute("aria-pressed", near);
   countBeyond(element, view);
+  keepLegible(element, k);
   const map = mapOf(element);
   if (!map) return;
   const needed = near && outline(element, view);

@@ -135,15 +135,19 @@ export function crossing(thing, { from, to, seen, caption, waits, start, length,
   return took;
 }
 
-/** Say something below what is shown large in a place, or where it would be, and above what is said there already. */
-export function say(text, place, start, length) {
+/**
+ * Say something below what is shown large in a place, or where it would be; or in the place's lower `corner`. It stands
+ * above what is said there already.
+ */
+export function say(text, place, start, length, corner = false) {
   // Where there is little room, nothing is said twice.
   if (innerWidth < NARROW && document.getElementById("status")?.textContent.includes(text)) return;
   const line = Object.assign(document.createElement("p"), { className: "flight words", textContent: text });
   layer().append(line);
   const own = line.getBoundingClientRect();
-  const x = Math.max(8, Math.min(place.x + (place.width - own.width) / 2, innerWidth - own.width - 8));
-  let y = Math.min(place.bottom + 6, innerHeight - own.height - 8);
+  const wanted = corner ? place.right - own.width - 8 : place.x + (place.width - own.width) / 2;
+  const x = Math.max(8, Math.min(wanted, innerWidth - own.width - 8));
+  let y = Math.min(corner ? place.bottom - own.height - 8 : place.bottom + 6, innerHeight - own.height - 8);
   for (const other of [...said].reverse()) {
     const { left, right, top, bottom } = other.getBoundingClientRect();
     if (left < x + own.width && right > x && top < y + own.height && bottom > y) y = Math.max(8, top - own.height - 4);
@@ -175,13 +179,14 @@ export function grow(element, start, length, calm) {
 export function rise(element, text, start, length) {
   const from = box(element);
   if (!from) return;
+  const sheet = element.closest("article")?.getBoundingClientRect().top ?? 0;
   const words = Object.assign(document.createElement("b"), { className: "flight more", textContent: text });
   layer().append(words);
-  // Beside it, and no higher than the bar of the page, whose buttons it would lie over.
+  // Beside it, on the sheet on which it stands, and no higher than the bar of the page, whose buttons it would lie over.
   const { width } = words.getBoundingClientRect();
   const x = from.x - width - 4;
   const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
-  const up = Math.max(0, Math.min(from.height, from.y - bar));
+  const up = Math.max(0, Math.min(from.height, from.y - Math.max(bar, sheet)));
   const frames = [
     { transform: `translate(${x}px, ${from.y}px)`, opacity: 0 },
     { transform: `translate(${x}px, ${from.y - 0.6 * up}px)`, opacity: 1 },

@@ -237,7 +237,9 @@ function fly({ key, source, target, picture, by, caption, times, shown, from, co
   const took = crossing(thing, { from, to, seen, caption, waits, start, length, show, calm });
   // Where nothing is shown large a caption can be read all the same, and holds up nobody.
   const place = caption && by && !seen ? box(placeOf(by)) : null;
-  if (place) say(caption, new DOMRect(place.x, place.y + place.height / 2, place.width, 0), start, READ);
+  const corner = Boolean(place) && "corner" in placeOf(by).dataset;
+  const at = place && (corner ? place : new DOMRect(place.x, place.y + place.height / 2, place.width, 0));
+  if (place) say(caption, at, start, READ, corner);
   if (there) after(there, start + took);
   return took;
 }

@@ -17,7 +17,7 @@ from islas.suedsee.picture import cover, standalone, symbols
 from islas.suedsee.picture.board import Region, sea, tile_picture
 from islas.suedsee.picture.counts import REACH, beside
 from islas.suedsee.picture.marks import Standing
-from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, outlines, turned
+from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, outlines, seen, turned
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.picture.spots import digest, spots
 from islas.suedsee.picture.spots import found as looked_for
@@ -60,6 +60,19 @@ def test_islands_and_regions_of_sea_cover_a_tile_once(tile: Tile) -> None:
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
+def test_water_ends_where_islands_and_bridges_begin(tile: Tile) -> None:
+    lines = outlines(tile)
+    areas = [
+        extent(lines.waters.get(n, lines.places[n]))
+        for n, place in enumerate(tile.places)
+        if place.kind in (BRIDGE, ISLAND, SEA)
+    ]
+    assert all(area > 0 for area in areas)
+    # Where bridges end they lie over each other, or over a coast.
+    assert sum(areas) == pytest.approx(SIZE * SIZE, rel=0.04 if lines.stones else 0.01)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name)
 def test_outlines_touch_the_sides_that_their_places_touch(tile: Tile) -> None:
     lines = outlines(tile)
     for number, place in enumerate(tile.places):
@@ -90,6 +103,28 @@ def test_what_lies_on_a_tile_lies_in_its_place_and_can_be_told_apart(tile: Tile)
             assert inside(stand[number], outline), (place.name, quarter)
         things += own
     assert all(dist(a, b) > 16 for n, a in enumerate(things) for b in things[:n])
+    # The stones at which bridges end are seen.
+    assert not lines.stones or all(dist(point, CENTRE) > 21 for point in things)
+
+
+def test_who_stands_on_land_or_in_the_sea_is_seen_on_ground_of_that_kind() -> None:
+    """Head, shoulders and feet, as far as they are on the same tile."""
+    parts = ((0, -20), (-9, -12), (9, -12), (-13, 11), (13, 11), (0, 13))
+    astray = everybody = 0
+    for tile in EDITION.tiles:
+        for quarter, stand in enumerate(spots(tile).islanders):
+            for number, (x, y) in enumerate(stand):
+                if tile.places[number].kind not in (ISLAND, SEA):
+                    continue
+                own = [turned(point, 90 * quarter) for point in outlines(tile).places[number]]
+                there = [(x + across, y + down) for across, down in parts]
+                off = [
+                    not inside(at, tuple(own)) for at in there if min(at) >= 0 and max(at) <= SIZE
+                ]
+                assert sum(off) <= 3, (tile.name, 90 * quarter)
+                astray += sum(off) > 1
+                everybody += 1
+    assert astray < 0.05 * everybody
 
 
 def test_the_spots_of_the_edition_were_found_beforehand_and_are_found_again() -> None:
@@ -146,13 +181,23 @@ def test_a_bridge_is_in_the_colour_of_who_stands_on_it_as_far_as_was_shown_befor
     (before,) = re.findall(r'd="([^"]+)" class="ss-reach"', sea(board, standing=[there]))
     board.put(board.node((0, 0), "bridge"), 0)
     assert re.findall(r'd="([^"]+)" class="ss-footing ss-0"', sea(board)) == [before]
-    # Where two stand each has the part on its own tile, and both together are all of it.
+    # Where two stand all of it is in the colours of both, which take turns.
     board.put(board.node((1, 0), "bridge"), 1)
-    parts = re.findall(r'd="([^"]+)" class="ss-footing ss-[01]"', sea(board))
-    ends = [{one[0] for one, other in steps_of(part) if one[0] == other[0]} for part in parts]
-    assert ends[0] == {0, 100}
-    assert 100 in ends[1]
-    assert max(x for (x, _y), _ in steps_of(parts[1])) <= 200
+    drawn = sea(board)
+    assert re.findall(r'd="([^"]+)" class="ss-footing ss-[01]"', drawn) == [before, before]
+    assert drawn.count('stroke-dasharray="14 14"') == 1
+
+
+def test_of_a_sea_that_is_counted_the_water_is_tinted_below_what_lies_in_it() -> None:
+    board = Board(EDITION)
+    board.lay(0, EDITION.fitting.faces[EDITION.start][0])
+    nodes = board.nodes(board.root(board.node((0, 0), "sea-b")))
+    drawn = sea(board, regions=[Region("0 0 sea-b", nodes, "Sea", "counted", owner=1)])
+    (tint,) = re.findall(r'<path d="([^"]+)" class="ss-edge counted water"', drawn)
+    # The bridge goes through the middle of the tile, and is none of it.
+    assert min(y for (_x, y), _ in steps_of(tint)) == 60
+    assert drawn.index("suedsee-fish", drawn.index("ss-edge")) < drawn.index('data-do="area"')
+    assert 'class="ss-area ground counted water whose ss-1"' in drawn
 
 
 def test_of_places_on_one_tile_the_bridge_lies_above_the_sea() -> None:
@@ -345,10 +390,10 @@ def test_the_line_round_an_area_is_one_round_all_of_it_and_crosses_nothing_of_it
         nodes = board.nodes(root)
         lines = steps_of(contour(board, nodes))
         assert not {(other, one) for one, other in lines} & set(lines)
-        parts = [outlines(board.laid[board.cells[node]][0].tile).places for node in nodes]
+        tiles = [board.laid[board.cells[node]] for node in nodes]
         whole = sum(
-            extent(places[node - board.laid[board.cells[node]][1]])
-            for node, places in zip(nodes, parts, strict=True)
+            extent(seen(face.tile, node - first))
+            for node, (face, first) in zip(nodes, tiles, strict=True)
         )
         inner = sum(ax * by - bx * ay for (ax, ay), (bx, by) in lines) / 2
         # Its corners are rounded, and those that hardly bend it are left out.

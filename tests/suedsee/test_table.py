@@ -21,7 +21,7 @@ from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
 from islas.suedsee.actions import Deliver, Lay, Pass, PlaceIslander, parse_action
-from islas.suedsee.board import cell_of
+from islas.suedsee.board import cell_of, number_of
 from islas.suedsee.bots import advise
 from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.events import (
@@ -595,6 +595,55 @@ def test_a_tile_just_laid_is_taken_back() -> None:
     update(app, "undo")
     assert app.match.position.phase is Phase.LAY
     assert len(app.match.position.board.laid) == laid - 1
+
+
+def test_where_the_tile_does_not_fit_a_tap_is_told_what_the_sides_ask_for() -> None:
+    app = until(started(), due(Phase.LAY, 12))
+    assert app.match is not None
+    view = app.match.view(0)
+    fit = {action.cell for action in view.legal if isinstance(action, Lay)}
+    drawn = sections(app)["waters"]
+    barred = re.findall(
+        r'<rect x="(-?\d+)" y="(-?\d+)"[^>]* class="ss-barred" data-tip="([^"]+)"', drawn
+    )
+    cells = {(int(x) // 100, int(y) // 100): told for x, y, told in barred}
+    assert cells
+    assert set(cells) | fit == set(map(cell_of, view.board.asking))
+    assert not set(cells) & fit
+    names = {1: "sea", 2: "an island", 3: "a bridge"}
+    ways = ("north", "east", "south", "west")
+    for cell, told in cells.items():
+        asking = view.board.asking[number_of(cell)]
+        for side, way in enumerate(ways):
+            kind = names.get(asking >> 2 * side & 3)
+            assert (f" in the {way}" in told) == (kind is not None)
+            assert kind is None or f"{kind} in the {way}" in told
+    # What is decided next has no use for it.
+    app = until(started(), due(Phase.ISLANDER, 12))
+    assert "ss-barred" not in sections(app)["waters"]
+
+
+def test_a_line_of_the_log_leads_to_where_all_that_it_tells_has_happened() -> None:
+    app = until(started(), due(Phase.LAY, 12))
+    lines = re.findall(
+        r'data-value="(\d+)">Bruno lays a tile\.<small> Bruno puts an', sections(app)["log"]
+    )
+    assert lines
+    update(app, "look-back", lines[0])
+    assert app.review is not None
+    assert isinstance(app.review.shown[app.review.event], IslanderPlaced)
+    scene = app.review.scene()
+    event = app.review.shown[app.review.event]
+    assert scene.board.standing[scene.board.node(event.cell, event.place)] == event.seat
+    log = sections(app)["log"]
+    assert log.count('aria-current="true"') == 1
+    # What deserves a look is seen before what comes of it.
+    paid = next(
+        n
+        for n, each in enumerate(app.playback.shown)
+        if isinstance(each, Evaluated) and each.winners
+    )
+    assert f'data-value="{paid}"' in log
 
 
 def test_an_area_that_is_asked_about_is_outlined_and_told_with_what_it_misses() -> None:

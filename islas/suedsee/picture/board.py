@@ -13,11 +13,13 @@ from islas.suedsee.components import Cell, Kind, Tile
 from islas.suedsee.picture.counts import count
 from islas.suedsee.picture.marks import (
     ABOVE,
+    Barred,
     Chosen,
     Free,
     Sight,
     Sought,
     Standing,
+    barred_cell,
     chosen_tile,
     confirming,
     figure,
@@ -33,7 +35,7 @@ from islas.suedsee.picture.marks import (
     sure,
 )
 from islas.suedsee.picture.outlines import SIZE
-from islas.suedsee.picture.tiles import face
+from islas.suedsee.picture.tiles import face, things_on
 from islas.suedsee.picture.where import (
     box_of,
     box_of_tiles,
@@ -47,18 +49,24 @@ from islas.suedsee.picture.where import (
 _SHELVES: Final = ("far", "off", "near", "close")
 #: How wide a boat token is on a tile.
 _TOKEN: Final = 27
+#: How long the parts of a line are in which the colours of several take turns.
+_DASH: Final = 14
 #: How far the bright ground reaches on which an islander stands at a market.
 _STAND: Final = 21
 
 
 @dataclass(frozen=True)
 class Region:
-    """An area to point at: its first place, by which it is asked about, its nodes, and what it is."""
+    """An area to point at: its first place, by which it is asked about, its nodes, and what it is.
+
+    `owner` is the seat that leads there alone.
+    """
 
     spot: str
     nodes: Sequence[int]
     tip: str
     mark: str = ""
+    owner: int | None = None
 
 
 def sea(
@@ -67,6 +75,7 @@ def sea(
     regions: Sequence[Region] = (),
     hand: Tile | None = None,
     free: Sequence[Free] = (),
+    barred: Sequence[Barred] = (),
     chosen: Chosen | None = None,
     standing: Iterable[Standing] = (),
     fresh: Mapping[Cell, int] | None = None,
@@ -81,7 +90,8 @@ def sea(
 ) -> Html:
     """The sea as `<svg class="ss-board">`.
 
-    `hand` is the tile that can be laid into `free` cells; `fresh` are the cells of new tiles, with the seats
+    `hand` is the tile that can be laid into `free` cells, and not into those that are `barred`;
+    `fresh` are the cells of new tiles, with the seats
     that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
     of beside the sea; `sight` is what a camera has in sight; who stands on
     places that are `glad` celebrates. With `places`, columns and rows are written on the tiles. Without
@@ -92,13 +102,18 @@ def sea(
     parts += [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
+    # Water is tinted below all that lies and stands in it, the line round an area is above.
+    marked = [region for region in regions if region.mark]
+    for region in marked:
+        if _is_water(board, region):
+            parts += [_edge(board, region), *_lying_in(board, region)]
     parts += [_token(board, node) for node in sorted(board.covered)]
     parts += _taken(board)
     parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
-    parts += [_edge(board, region) for region in regions if region.mark]
+    parts += [_edge(board, region) for region in marked if not _is_water(board, region)]
     standing = list(standing)
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
@@ -115,6 +130,7 @@ def sea(
     ]
     parts += [sure(board, each, round_them) for each in standing if each.picked]
     if hand is not None:
+        parts += [barred_cell(each) for each in barred]
         parts += [free_cell(hand, each) for each in free]
         if chosen is not None:
             growth = growth_of(board)
@@ -215,21 +231,39 @@ def _region(board: Board, region: Region) -> Html:
     return tag(
         "path",
         d=contour(board, region.nodes),
-        class_=classes("ss-area", "ground", region.mark),
+        class_=classes(
+            "ss-area",
+            "ground",
+            region.mark,
+            "water" if _is_water(board, region) else "",
+            "" if region.owner is None else f"whose ss-{region.owner}",
+        ),
         data_do="area",
         data_value=region.spot,
         data_tip=region.tip or None,
     )
 
 
+def _is_water(board: Board, region: Region) -> bool:
+    return board.kind(region.nodes[0]) is Kind.SEA
+
+
 def _edge(board: Board, region: Region) -> Html:
-    """The line round an area that is marked."""
+    """The line round an area that is marked; of the sea the water, for shores are of others too."""
     return tag(
         "path",
         d=contour(board, region.nodes),
-        class_=f"ss-edge {region.mark}",
+        class_=classes("ss-edge", region.mark, "water" if _is_water(board, region) else ""),
         data_key=keys.counted(region.spot) if region.mark == "counted" else None,
     )
+
+
+def _lying_in(board: Board, region: Region) -> Iterator[Html]:
+    """What lies on the tiles of an area, drawn once more above what colours that."""
+    for number in dict.fromkeys(board.cells[node] for node in region.nodes):
+        (x, y), (found, _) = cell_of(number), board.laid[number]
+        way = f"translate({SIZE * x} {SIZE * y})"
+        yield tag("g", things_on(found.tile, found.turn), transform=way, class_="ss-standing")
 
 
 def _frame(cell: Cell, seat: int) -> Html:
@@ -268,20 +302,26 @@ def _footing(board: Board, node: int, seat: int) -> Html:
 
 
 def _taken(board: Board) -> list[Html]:
-    """Bridges in the colour of who stands on them: all of one, or where some do each part of its own."""
-    found: dict[int, dict[int, list[int]]] = {}
+    """Bridges in the colour of who stands on them, all of each; where some do the colours take turns."""
+    found: dict[int, set[int]] = {}
     for node, seat in board.standing.items():
         if board.kind(node) is Kind.BRIDGE:
-            found.setdefault(board.root(node), {}).setdefault(seat, []).append(node)
-    return [
-        tag(
-            "path",
-            d=contour(board, nodes if len(seats) > 1 else board.nodes(root)),
-            class_=f"ss-footing ss-{seat}",
-        )
-        for root, seats in found.items()
-        for seat, nodes in seats.items()
-    ]
+            found.setdefault(board.root(node), set()).add(seat)
+    parts = []
+    for root, seats in found.items():
+        d = contour(board, board.nodes(root))
+        for place, seat in enumerate(sorted(seats)):
+            others = _DASH * (len(seats) - 1)
+            parts.append(
+                tag(
+                    "path",
+                    d=d,
+                    class_=f"ss-footing ss-{seat}",
+                    stroke_dasharray=f"{_DASH} {others}" if place else None,
+                    stroke_dashoffset=-_DASH * place if place else None,
+                )
+            )
+    return parts
 
 
 def _token(board: Board, node: int) -> Html:

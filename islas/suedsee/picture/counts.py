@@ -15,6 +15,8 @@ REACH: Final = 8
 _SYMBOL: Final = 11.5
 _FIGURE: Final = 17
 _RISES: Final = 4
+#: How high its letters are (`site/page/legible.mjs`).
+_LETTERS: Final = 13
 #: The directions in which a number may lie.
 _WAYS: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in range(16))
 
@@ -28,6 +30,7 @@ def count(board: Board, cell: Cell, name: str, text: str) -> Html:
         tag("text", text, y=4.5, class_="ss-step"),
         transform=f"translate({SIZE * cell[0] + x:.1f} {SIZE * cell[1] + y:.1f})",
         class_="ss-counted",
+        data_legible=_LETTERS,
     )
 
 

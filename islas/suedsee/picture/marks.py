@@ -52,6 +52,14 @@ class Free:
 
 
 @dataclass(frozen=True)
+class Barred:
+    """A free cell where the tile in hand fits in no way, and why."""
+
+    cell: Cell
+    why: str
+
+
+@dataclass(frozen=True)
 class Standing:
     """A place where an islander of a seat can be put, or is put.
 
@@ -148,6 +156,21 @@ def _slot() -> Html:
 def free_cell(hand: Tile, each: Free) -> Html:
     """A cell where the tile in hand can lie, which it shows under the mouse."""
     return _pressed(each, [_slot(), _ghost(hand, each)])
+
+
+def barred_cell(each: Barred) -> Html:
+    """A cell where the tile in hand cannot lie: nothing is seen there, and a tap is told why."""
+    x, y = each.cell
+    return tag(
+        "rect",
+        x=SIZE * x,
+        y=SIZE * y,
+        width=SIZE,
+        height=SIZE,
+        class_="ss-barred",
+        data_tip=each.why,
+        data_tap=True,
+    )
 
 
 def chosen_tile(board: Board, hand: Tile, chosen: Chosen, growth: float) -> Html:
@@ -311,7 +334,8 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
         data_value=each.value,
     )
     area = contour(board, board.nodes(board.root(node)))
-    return ground + tag("path", d=area, class_="ss-reach")
+    water = "water" if board.kind(node) is SEA else ""
+    return ground + tag("path", d=area, class_=classes("ss-reach", water))
 
 
 def place_to_stand(board: Board, each: Standing, ring: Ring) -> Html:

@@ -38,10 +38,12 @@ class Outlines:
     """What a tile shows: by place its outline, and the lines that divide it.
 
     `coasts` are those of each island, `bridges` the middle of each bridge from its side on; both by place.
-    `stones` says that bridges meet in the middle.
+    `stones` says that bridges meet in the middle. A region of sea goes to the middle of a bridge, and its
+    `waters` to where that begins.
     """
 
     places: tuple[Line, ...]
+    waters: dict[int, Line]
     coasts: dict[int, tuple[Line, ...]]
     bridges: dict[int, Line]
     stones: bool
@@ -51,6 +53,12 @@ class Outlines:
 def outlines(tile: Tile) -> Outlines:
     """The outlines of a tile as it is printed."""
     return _Survey(tile).outlines()
+
+
+def seen(tile: Tile, number: int) -> Line:
+    """The outline of a place as it is seen: water goes as far as nothing lies in it."""
+    lines = outlines(tile)
+    return lines.waters.get(number, lines.places[number])
 
 
 def turned(point: Point, turn: int) -> Point:
@@ -77,6 +85,8 @@ class _Survey:
         self.stones = not self.market and len(ending) > 1
         islands = any(p.kind is ISLAND for p in tile.places)
         self.landing = len(ending) == 1 and not self.market and islands
+        #: Whether outlines of water are followed.
+        self.afloat = False
         #: Coasts by the side at which they end, each with the side at which it begins.
         self.coasts: dict[int, tuple[int, Line]] = {}
         self.bridges: dict[int, Line] = {}
@@ -92,12 +102,16 @@ class _Survey:
         coasts: dict[int, tuple[Line, ...]] = {}
         for end, (_begin, line) in self.coasts.items():
             coasts[self.owner[end]] = (*coasts.get(self.owner[end], ()), line)
-        return Outlines(
-            tuple(self._outline(number) for number in range(len(self.tile.places))),
-            coasts,
-            self.bridges,
-            self.stones,
-        )
+        numbers = range(len(self.tile.places))
+        places = tuple(map(self._outline, numbers))
+        self.afloat = True
+        planks = [MIDDLES[side] for side in range(4) if self._is_bridge(side)]
+        waters = {
+            n: tuple(point for point in self._outline(n) if point not in planks)
+            for n in numbers
+            if self.tile.places[n].kind is SEA
+        }
+        return Outlines(places, waters, coasts, self.bridges, self.stones)
 
     def _coasts(self, number: int, sides: Sequence[int]) -> None:
         for place, begin in enumerate(sides):
@@ -205,6 +219,10 @@ class _Survey:
                 half = self._past_islands(after // 2, found)
         return _once(found)
 
+    def _past(self, line: Line, since: int = 0, until: int | None = None) -> Line:
+        """Along the middle of a bridge; of water along its shore, as far as nothing else is there."""
+        return _beside(line)[since:until] if self.afloat else line
+
     def _past_bridge(
         self, side: int, after: int, halves: frozenset[int], found: list[Point]
     ) -> int:
@@ -215,10 +233,10 @@ class _Survey:
         line, place = self.bridges[number], self.tile.places[number]
         if not place.ends:
             other = next(s for s in place.touches if s != side)
-            found += line if place.touches[0] == side else line[::-1]
+            found += self._past(line if place.touches[0] == side else line[::-1])
             return (2 * other + 1) % 8
-        found += line
         if self.landing and (met := self._coast_met(side)) is not None:
+            found += self._past(line, until=-1)
             # The other half of the bay begins at the corner from which the coast comes.
             found += met[: len(met) // 2][::-1]
             return _half_at(met[0])
@@ -226,9 +244,11 @@ class _Survey:
             for step in range(1, 4):
                 other = (side - step) % 4
                 if self._is_bridge(other):
-                    found += self.bridges[self.owner[other]][::-1]
+                    # Round the stones.
+                    found += self._past(line, until=-1)
+                    found += self._past(self.bridges[self.owner[other]][::-1], since=1)
                     return (2 * other + 1) % 8
-        found += line[::-1]
+        found += self._past(line) + self._past(line[::-1])
         return after
 
     def _past_islands(self, side: int, found: list[Point]) -> int:
@@ -240,7 +260,7 @@ class _Survey:
             attached = self._attached(begin, side)
             if attached is not None:
                 found += line[len(line) // 2 :][::-1]
-                found += self.bridges[attached][::-1]
+                found += self._past(self.bridges[attached][::-1], since=1)
                 return 2 * self.tile.places[attached].touches[0] + 1
             found += line[::-1]
             side = (begin + 1) % 4
@@ -318,6 +338,11 @@ def _band(line: Line, reach: float) -> Line:
         left.append((x + across[0], y + across[1]))
         right.append((x - across[0], y - across[1]))
     return (*left, *right[::-1])
+
+
+def _beside(line: Line) -> Line:
+    """The shore of a bridge: what is on the right of who walks along its middle, y to the south."""
+    return _band(line, REACH)[len(line) :][::-1]
 
 
 def _circle(centre: Point, radius: float) -> Line:

@@ -265,8 +265,8 @@ class _Search:
             (False, 2): (0.2, 0.62, 0.42),
         }
         if self.lines.stones:
-            # Those who stand on bridges that meet stand apart.
-            parts |= {(False, 0): (0.25,), (False, 1): (0.74, 0.22), (False, 2): (0.75, 0.38, 0.16)}
+            # Those who stand on bridges that meet stand apart, and the stones, which end them, are seen.
+            parts |= {(False, 0): (0.25,), (False, 1): (0.5, 0.2), (False, 2): (0.56, 0.17, 0.36)}
         elif any(place.kind is MARKET for place in self.tile.places):
             parts |= {(False, 0): (0.28,), (False, 1): (0.14, 0.38)}
         evenly = tuple((n + 0.5) / (count + 1) for n in range(count + 1))

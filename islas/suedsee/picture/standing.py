@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from math import dist
 from typing import Final
 
-from islas.suedsee.components import BRIDGE, MARKET, Tile
-from islas.suedsee.picture.outlines import SIZE, Line, Point, turned
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
+from islas.suedsee.picture.outlines import SIZE, Line, Point, outlines, turned
 from islas.suedsee.picture.things import Thing
 
 #: An islander's width and height on a tile, and how much of the height is above where it stands.
@@ -29,6 +29,10 @@ _ON: Final = 1.5
 #: Between which columns and rows an islander stands that is mostly within its tile.
 _ACROSS: Final = (15.0, 85.0)
 _DOWN: Final = (19.0, 86.0)
+#: Where an islander is seen, from where it stands: its head, its shoulders and its feet; and what each costs
+#: that is off its own ground, where it would look as if it stood on another.
+_SEEN: Final = ((0, -20), (-9, -12), (9, -12), (-13, 11), (13, 11), (0, 13))
+_ASTRAY: Final = 2000.0
 #: How far off what is tall an islander hides none of it, and what each unit less costs.
 _TALL: Final = 28
 _HIDES: Final = 8.0
@@ -60,6 +64,7 @@ def standing(
     """
     rooms = [{turned(point, turn): room for point, room in each.items()} for each in ground]
     found = [turned(point, turn) for point in first]
+    own = [tuple(turned(point, turn) for point in line) for line in outlines(tile).places]
 
     def alone(number: int, at: Point) -> float:
         """What it costs to stand there whoever else stands on the tile."""
@@ -73,6 +78,8 @@ def standing(
             if across > 0 and down > 0:
                 sum_ += (_COVERS + _OWN * (thing.place == number)) * across * down
             sum_ += _ON * max(0.0, most + _THING - dist(at, thing.middle)) ** 2
+        if tile.places[number].kind in (ISLAND, SEA):
+            sum_ += _ASTRAY * _astray(upright(at), own[number])
         sum_ += sum(_HIDES * max(0, _TALL - dist(at, point)) for point in tall)
         return sum_ + _OFF * (
             max(0.0, most - rooms[number].get(at, 0)) ** 2 + max(0.0, most - to_edge(at)) ** 2
@@ -140,6 +147,12 @@ def _box(at: Point) -> tuple[float, float, float, float]:
     """The box of an islander there: left, top, right, bottom."""
     (x, y), (width, height) = at, ISLANDER
     return x - width / 2, y - RISES * height, x + width / 2, y + (1 - RISES) * height
+
+
+def _astray(at: Point, outline: Line) -> int:
+    """How much of an islander there is seen on other ground of its tile."""
+    seen = ((at[0] + x, at[1] + y) for x, y in _SEEN)
+    return sum(to_edge(point) >= 0 and not within(point, outline) for point in seen)
 
 
 def dense(line: Line) -> list[Point]:

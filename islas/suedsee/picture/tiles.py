@@ -40,6 +40,12 @@ def face(tile: Tile, turn: int) -> Html:
     return tag("g", *drawn(tile, turn, ground(tile)))
 
 
+@lru_cache(maxsize=512)
+def things_on(tile: Tile, turn: int) -> Html:
+    """What lies on a tile that lies so, without its ground."""
+    return join(_things(tile, turn))
+
+
 def face_name(tile: Tile, turn: int) -> str:
     """The name of the symbol of a tile that lies so."""
     return f"suedsee-{tile.name}-{turn}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import Cell, Tile
-from islas.suedsee.picture.outlines import SIZE, Point, outlines, turned
+from islas.suedsee.picture.outlines import SIZE, Point, seen, turned
 from islas.suedsee.picture.spots import spots
 
 #: Columns and rows that are shown at least.
@@ -24,7 +24,7 @@ _Spot = tuple[int, int]
 @lru_cache(maxsize=4096)
 def outline(tile: Tile, number: int, turn: int) -> str:
     """The outline of a place of a tile that lies so, as steps of a path from its first point on."""
-    points = [turned(point, turn) for point in outlines(tile).places[number]]
+    points = [turned(point, turn) for point in seen(tile, number)]
     return _steps([(round(x), round(y)) for x, y in points])
 
 
@@ -73,7 +73,7 @@ def _contour(parts: tuple[tuple[Tile, int, int, int], ...]) -> str:
 @lru_cache(maxsize=4096)
 def _corners(tile: Tile, number: int, turn: int) -> tuple[_Spot, ...]:
     """The corners of a place of a tile that lies so; who ends at its side ends at that itself."""
-    points = (turned(point, turn) for point in outlines(tile).places[number])
+    points = (turned(point, turn) for point in seen(tile, number))
     return tuple((_to_side(x), _to_side(y)) for x, y in points)
 
 

@@ -52,9 +52,13 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     it = scene.edition.ships[scene.edition.ship_numbers[name]]
     label = offer_in_words(_, it)
     lacking = _lacking(table, it)
-    enough = _("✓: your wares are enough.") if not (lacking or table.covered) else ""
-    said = "\n".join(filter(None, (label, _signs(table, it), lacking, enough)))
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
+    enough = ""
+    if not (lacking or table.covered):
+        enough = _("✓: your wares are enough.")
+        if not usable:
+            enough = _("Pale ✓: your wares are enough. You deliver at the end of your turn.")
+    said = "\n".join(filter(None, (label, _signs(table, it), lacking, enough)))
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
         mine = not lacking and not table.covered

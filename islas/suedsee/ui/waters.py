@@ -12,7 +12,7 @@ from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
 from islas.suedsee.picture.board import Region, islander, sea, tile_picture
-from islas.suedsee.picture.marks import Chosen, Free, Sought, Standing
+from islas.suedsee.picture.marks import Barred, Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.survey import Area, Opening, area_of, missing
 from islas.suedsee.ui.recap import since
@@ -20,6 +20,7 @@ from islas.suedsee.ui.sight import own_shores, sight
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
+from islas.suedsee.words.sides import unfit
 from islas.suedsee.words.vocabulary import cell_in_words
 
 
@@ -40,6 +41,7 @@ def waters(table: SeaTable) -> Html:
         regions=_regions(table, board, asked),
         hand=laying.tile if laying else None,
         free=free,
+        barred=_barred(table),
         chosen=chosen,
         standing=standing,
         fresh=fresh,
@@ -57,7 +59,7 @@ def waters(table: SeaTable) -> Html:
     name = "sea" if table.leads_on else "past"
     seen = camera(picture, name, _("Look closer"), beyond, beside=True)
     seen += small_map(board, where, marked, own_shores(board, where, table.seat))
-    seen += tag("span", class_="stage", data_place=keys.STAGE)
+    seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
     return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
 
 
@@ -135,6 +137,20 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
     ), free
 
 
+def _barred(table: SeaTable) -> list[Barred]:
+    """The other cells beside tiles, where the tile in hand fits in no way."""
+    laying = table.laying
+    if laying is None:
+        return []
+    asking = sorted(table.view.board.asking.items())
+    cells = ((cell_of(number), wanted) for number, wanted in asking)
+    return [
+        Barred(cell, unfit(table.translate, wanted))
+        for cell, wanted in cells
+        if cell not in laying.ways
+    ]
+
+
 def _placing(table: SeaTable) -> list[Standing]:
     """Where an islander can go, on the tile that was just laid."""
     _, cell = table.translate, cell_of(table.view.known.cell)
@@ -205,16 +221,20 @@ def _regions(table: SeaTable, board: Board, asked: int | None) -> list[Region]:
     found = []
     for root, group in nodes.items():
         mark = "counted" if root == counted_root else "asked" if root == asked_root else ""
-        found.append(Region(named(board, group[0]), group, _tip(table, board, root, group), mark))
+        area = _area(table, board, root, group)
+        owner = area.winners[0] if len(area.winners) == 1 else None
+        what = tip(table.translate, area, table.names)
+        found.append(Region(named(board, group[0]), group, what, mark, owner))
     return found
 
 
-def _tip(table: SeaTable, board: Board, root: int, group: list[int]) -> str:
+def _area(table: SeaTable, board: Board, root: int, group: list[int]) -> Area:
+    """What there is to know of an area at a glance."""
     seats = len(table.names)
     islanders = board.islanders(root, seats)
     most = max(islanders)
     kind = board.kind(group[0])
-    area = Area(
+    return Area(
         kind,
         (),
         ((board.spot(group[0])[0], "", board.symbols[root]),) if kind is not Kind.MARKET else (),
@@ -222,7 +242,6 @@ def _tip(table: SeaTable, board: Board, root: int, group: list[int]) -> str:
         islanders,
         tuple(seat for seat, count in enumerate(islanders) if count == most > 0),
     )
-    return tip(table.translate, area, table.names)
 
 
 def _counts(table: SeaTable) -> Mapping[tuple[Cell, str], str]:
