@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from islas.markup.controls import unseen
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.html import EMPTY, Html, tag
 from islas.suedsee import events as happened
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
@@ -15,6 +15,9 @@ from islas.suedsee.words.log import outcome, sentence
 
 #: How many turns of others are told.
 _LINES = 2
+#: How many letters a phone has room for in a row of news, and how many a gain takes.
+_ROW = 42
+_GAIN = 9
 
 
 def since(told: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -93,11 +96,17 @@ def tidings(table: SeaTable) -> Html:
     """
     turns = [] if table.laying is None else _turns(table)
     lines = [line for turn in turns for line in _said(table, turn)]
-    # What has room there is seen, the newest below what came before it (styles/narrow.css).
-    return tag("ul", *lines[::-1][:_LINES], class_="tidings", aria_hidden="true")
+    found, rows = list[Html](), 0
+    for text, gains in reversed(lines):
+        rows += 1 + (len(text) + _GAIN * len(gains)) // _ROW
+        if found and rows > _LINES:
+            break
+        found.append(tag("li", tag("span", text, class_="told", dir="auto"), *gains))
+    # The newest stands below what came before it (styles/narrow.css).
+    return tag("ul", *found, class_="tidings", aria_hidden="true")
 
 
-def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:
+def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[tuple[str, Sequence[Html]]]:
     """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
     edition, names = table.scene.edition, table.names
     ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
@@ -107,8 +116,7 @@ def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[Html]:
     wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
     for number, line in enumerate(told, 1):
         # At the end, by which they were got.
-        gains = join(_gains(table, wares)) if number == len(told) else EMPTY
-        yield tag("li", tag("span", line, class_="told", dir="auto"), gains)
+        yield line, _gains(table, wares) if number == len(told) else ()
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
