@@ -43,6 +43,7 @@ from islas.suedsee.position import Phase
 from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
+from islas.suedsee.ui.evaluation import evaluation
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
@@ -820,6 +821,21 @@ def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
     for told in (tidings(table), meanwhile(table)):
         assert "A boat fishes in the sea: 2 fish for Carla." in told
         assert 'class="gain"' not in told
+
+
+@pytest.mark.parametrize(
+    ("amount", "pictures", "said"), [(3, 3, "= 3"), (14, 14, "= 14"), (21, 1, "× 21")]
+)
+def test_as_many_symbols_are_shown_as_were_gathered_or_one_with_their_number(
+    amount: int, pictures: int, said: str
+) -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert app.match is not None
+    event = Evaluated(Kind.SEA, "end", (0, 0), "sea", (), (1, 0, 0), (0,), Ware.FISH, amount)
+    told = evaluation(SeaTable.of(table_of(app, app.match)), event)
+    row = told.partition('class="gathered"')[2].partition("</p>")[0]
+    assert row.count("<svg") == pictures
+    assert f"<b>{said}</b>" in row
 
 
 def test_what_somebody_got_of_a_ware_is_one_sum_at_the_sign() -> None:

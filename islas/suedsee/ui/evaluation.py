@@ -50,11 +50,11 @@ def _symbols(table: SeaTable, event: Evaluated) -> Html:
         return _ships(table)
     if event.ware is None or not event.amount:
         return EMPTY
-    count = min(event.amount, _SHOWN)
+    few = event.amount <= _SHOWN
     return tag(
         "p",
-        *([thing(event.ware.slug)] * count),
-        tag("b", f"= {event.amount}"),
+        *([thing(event.ware.slug)] * (event.amount if few else 1)),
+        tag("b", f"{'=' if few else '×'} {event.amount}"),
         class_="gathered",
         role="img",
         aria_label=ware_amount(_, event.ware, event.amount),
@@ -66,7 +66,7 @@ def _ships(table: SeaTable) -> Html:
     _, best = table.translate, table.best_ships
     choose = tag("span", _("One of these:")) if len(best) > 1 else EMPTY
     shown = (ship(each, offer_in_words(_, each)) for each in best)
-    return tag("p", choose, *shown, class_="coming")
+    return tag("p", choose, *shown, class_=classes("coming", "" if len(best) > 1 else "single"))
 
 
 def _seats(table: SeaTable, event: Evaluated) -> Html:
