@@ -117,7 +117,7 @@ def _lacking(table: SeaTable, it: Ship) -> str:
     if not least:
         return ""
     if it.any is not None:
-        return _("You lack {count} more.").format(count=least)
+        return _("You lack {count}.").format(count=least)
     # Where the second ware is of the own choice, any of these is enough.
     told = [amounts_in_words(_, each) for each in dict.fromkeys(lacking) if sum(each) == least]
     if len(told) > _TOLD:
