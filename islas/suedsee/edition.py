@@ -82,6 +82,10 @@ class Edition:
         """From a ship's name to its place in `ships`."""
         return {ship.name: number for number, ship in enumerate(self.ships)}
 
+    def ship(self, name: str) -> Ship:
+        """The ship of a name; raises `KeyError` where there is none."""
+        return self.ships[self.ship_numbers[name]]
+
     @cached_property
     def pile(self) -> tuple[int, ...]:
         """All tiles but the start tile, sorted, before they are shuffled (S2)."""

@@ -1,7 +1,7 @@
 """What an action brings about at once: facts that sentences tell, each of which the sea confirms.
 
 Laying a tile joins areas; putting an islander down claims one. Facts are about the seat that acts. What
-becomes of others by a tile, and of nobody, is in `effects`.
+a tile does to others is in `others`.
 """
 
 from dataclasses import dataclass

@@ -60,7 +60,7 @@ def _stuck(view: View, board: Board, node: int) -> bool:
     )
 
 
-def leads_any(view: View) -> list[int]:
+def areas_led(view: View) -> list[int]:
     """The areas in which the seat would be paid, each by its root."""
     board, seat, seats = view.board, view.turn, len(view.players)
     found = []

@@ -1,12 +1,11 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
 import { between, boxOfPart, fitted, reach } from "./boxes.mjs";
-import { DEAR, bringing, partOf } from "./framing.mjs";
+import { DEAR, PICKS, bringing, partOf } from "./framing.mjs";
 import { mapOf } from "./small-map.mjs";
 
 /** What says how much lies beyond an edge, and leads there. */
 export const BEYOND = ".beyond";
 // What can be picked, as it is marked there.
-const PICKS = "[data-wished=pick]";
 // What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below.
 const CORNERS = [[60, 130], [110, 60]];
 // How much of a part is seen around what is brought into sight.

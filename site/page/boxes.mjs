@@ -34,6 +34,25 @@ export function within({ x, y, k }, [[left, top], [right, bottom]]) {
   return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
 }
 
+/** How near a box may be for all of it to be seen in a window, with so much of a part of the picture around it. */
+export function nearest({ window, part }, box, room) {
+  return Math.min(...window.map((size, at) => size / (box[at + 2] + 2 * room * part)));
+}
+
+/** Whether all of a box is seen, with so much of a part around it. */
+export function sees({ window, part }, box, room, view) {
+  return window.every((size, at) => {
+    const shift = [view.x, view.y][at];
+    const [start, end] = [box[at] - room * part, box[at] + box[at + 2] + room * part];
+    return start * view.k + shift >= -1 && end * view.k + shift <= size + 1;
+  });
+}
+
+/** What of the picture is in the middle of its window. */
+export function middleOf({ window }, view) {
+  return window.map((size, at) => (size / 2 - [view.x, view.y][at]) / view.k);
+}
+
 /** A value, or the nearest that is no less than one and no more than another. */
 export function between(least, value, most) {
   return Math.min(most, Math.max(least, value));

@@ -2,14 +2,15 @@
 // rectangles (`markup.controls.camera`); from where it is seen is kept as long as that does.
 import { zoomIdentity } from "d3-zoom";
 
-import { amid, between, boxOf, boxOfPart, fitted, reach, within } from "./boxes.mjs";
-import { PLACE, nearest, underFinger } from "./under-finger.mjs";
+import { amid, between, boxOf, boxOfPart, fitted, middleOf, nearest, reach, sees, within } from "./boxes.mjs";
+import { AROUND, COUNTED, EDGE, HARDLY, PLACE, underFinger } from "./under-finger.mjs";
 
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
 const WISHED = "[data-wished]";
+export const PICKS = "[data-wished=pick]";
 const THERE = "[data-there]";
 const NEEDED = `:is(${THERE}, ${WISHED})`;
 export const DEAR = "[data-wished][data-dear]";
@@ -21,14 +22,9 @@ const MOUSE = { whole: 52, easy: 56, clear: 84, most: 130, room: 0.3 };
 const FINGER = { least: 44, clear: 84, most: 110 };
 // How wide a part has to be for a finger to press it.
 const TOUCHED = 40;
-// How near a picture comes at most; what would be hardly nearer is seen whole.
+// How near a picture comes at most.
 export const NEAREST = 12;
-const HARDLY = 1.08;
-// In such parts: how much is seen around what has to be in sight, where something else was in sight before; how much of
-// it at least; and how much of what lies at the edge of all that matters may be cut off.
-const AROUND = 0.8;
-const EDGE = 0.45;
-const LITTLE = 0.12;
+// How much, in such parts, of what lies at the edge of all that matters may be cut off.
 const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
@@ -73,13 +69,13 @@ function sceneOf(element) {
 /** What is to be seen besides in a small window. */
 function fingerScene(element, scaled) {
   const those = (selector) => Array.from(element.parentElement.querySelectorAll(selector));
-  const part = Number(element.querySelector(REST).dataset.rest);
+  const part = partOf(element);
   const around = ([x, y, width, height]) => scaled([x + (width - part) / 2, y + (height - part) / 2, part, part]);
   const places = those(WISHED).map((one) => ({
     box: around(boxOfPart(one)),
     worth: one.matches(DEAR) ? PLACE.dear : PLACE.plain,
   }));
-  const picks = those("[data-wished=pick]").map((one) => around(boxOfPart(one)));
+  const picks = those(PICKS).map((one) => around(boxOfPart(one)));
   const tiles = those(THERE).map((one) => scaled(boxOfPart(one)));
   // A mark on the small map is smaller than the cell that it is for.
   const needed = [...tiles, ...places.map(({ box }) => box)];
@@ -89,14 +85,14 @@ function fingerScene(element, scaled) {
 }
 
 /** What is to be seen besides in a large one. */
-function mouseScene(element, { close, part, ...scene }, scaled) {
+function mouseScene(element, scene, scaled) {
   const whole = scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
   // What is counted is to be read, for which all that matters may have to leave a large window.
-  const least = close ? MOUSE.clear : MOUSE.whole;
+  const least = scene.close ? MOUSE.clear : MOUSE.whole;
   return {
     sizes: MOUSE,
     whole,
-    shown: nearest({ part, ...scene }, whole, MOUSE.room) * part >= least,
+    shown: nearest(scene, whole, MOUSE.room) * scene.part >= least,
     wished: (selector) => Array.from(element.parentElement.querySelectorAll(selector), (one) => scaled(boxOfPart(one))),
   };
 }
@@ -124,15 +120,11 @@ function wishOf(scene) {
 
 /** Whether what is seen now does: whether parts are `large` enough, as `near` as wanted, and `all` together. */
 function suits(scene, { k, must }, view) {
-  const { window, part, stays, signed, shown, whole } = scene;
-  const sees = (box, room) => window.every((size, at) => {
-    const shift = [view.x, view.y][at];
-    const [start, end] = [box[at] - room * part, box[at] + box[at + 2] + room * part];
-    return start * view.k + shift >= -1 && end * view.k + shift <= size + 1;
-  });
+  const { window, stays, signed, shown, whole } = scene;
+  const has = (box, room) => sees(scene, box, room, view);
   const [large, near] = [view.k >= SAME * k, view.k <= k / SAME];
   const amidst = window.every((_, at) => !isAside(scene, at, [view.x, view.y][at], view.k));
-  const seen = sees(must, signed ? EDGE : 0) && (stays || (shown ? sees(whole, -CUT) : near));
+  const seen = has(must, signed ? EDGE : 0) && (stays || (shown ? has(whole, -CUT) : near));
   return { large, near, all: large && amidst && seen && near };
 }
 
@@ -181,12 +173,13 @@ function shifted({ window, part, stays, shown, border }, { box, must }, view, k,
 export function following(element, view) {
   const rest = element.querySelector(REST);
   if (!rest || view.k <= 1) return view;
-  const part = Number(rest.dataset.rest);
+  const part = partOf(element);
   if (!("close" in rest.dataset)) return "stays" in rest.dataset ? bringing(element, view, boxOfPart(rest), EDGE * part) : view;
   const scene = sceneOf(element);
-  const k = Math.max(1, Math.min(view.k, nearest(scene, scene.must, LITTLE)));
-  const [x, y] = scene.window.map((size, at) => size / 2 - (k * (size / 2 - [view.x, view.y][at])) / view.k);
-  return bringing(element, zoomIdentity.translate(x, y).scale(k), boxOfPart(rest), LITTLE * part);
+  const k = Math.max(1, Math.min(view.k, nearest(scene, scene.must, COUNTED)));
+  const middle = middleOf(scene, view);
+  const [x, y] = scene.window.map((size, at) => size / 2 - k * middle[at]);
+  return bringing(element, zoomIdentity.translate(x, y).scale(k), boxOfPart(rest), COUNTED * part);
 }
 
 /** Whether the picture is looked at from farther off for as long as something is counted or asked about. */
@@ -194,13 +187,15 @@ export function isBrief(element) {
   return "close" in (element.querySelector(REST)?.dataset ?? {});
 }
 
-/** What of a picture is in the middle, and how large a unit of it is seen; and from where that is seen, whatever has grown. */
+/** What of a picture is in the middle, and how large a unit of it is seen. */
 export function placeOf(element, { x, y, k }) {
   const { clientWidth, clientHeight } = element;
   const all = fitted(element);
   const middle = [((clientWidth / 2 - x) / k - all.x) / all.scale, ((clientHeight / 2 - y) / k - all.y) / all.scale];
   return { middle, size: k * all.scale };
 }
+
+/** From where a place of `placeOf` is seen, whatever has grown meanwhile. */
 export function viewOf(element, { middle: [across, down], size }) {
   const { clientWidth, clientHeight } = element;
   const all = fitted(element);

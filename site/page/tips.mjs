@@ -1,7 +1,7 @@
 // Explanations beside what they explain: for a mouse that rests, for the focus, and for fingers. Whatever has
-// a text in `data-tip` can be asked about; fingers are told what is in `data-tip-touch`, where that is something else. While the player asks ("What is this?"), a tap explains a thing
-// instead of using it; a finger that stays on a thing asks at any time. The text stands in one element for
-// all, `#tip`.
+// a text in `data-tip` can be asked about; fingers are told what is in `data-tip-touch`, where that is something else.
+// While the player asks ("What is this?"), a tap explains a thing instead of using it; a finger that stays on a thing
+// asks at any time. The text stands in one element for all, `#tip`.
 
 import { overlap } from "./boxes.mjs";
 import { nameOf } from "./focus.mjs";
@@ -84,7 +84,7 @@ export function refresh(asks) {
 
 /** What is said of an element: to fingers not what keys and wheels do. */
 function textOf({ dataset: { tip, tipTouch } }) {
-  return (tipTouch && matchMedia("(hover: none)").matches && tipTouch) || tip;
+  return tipTouch && matchMedia("(hover: none)").matches ? tipTouch : tip;
 }
 
 /** Say what an element means; `way` is `rest`, `focus` or `tap`. What is large is explained where the mouse is. */

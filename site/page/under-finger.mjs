@@ -3,18 +3,20 @@
 // is counted that has none.
 import { zoomIdentity } from "d3-zoom";
 
-import { between, overlap } from "./boxes.mjs";
+import { between, middleOf, nearest, overlap, sees } from "./boxes.mjs";
 
-// In parts of the picture: how much is seen around what has to be in sight, where there is room; around what signs stand
-// beside; around all that matters; around what is counted, and around a place that can be picked.
-const AROUND = 0.8;
-const EDGE = 0.45;
+// In parts of the picture, some of it under a mouse as well: how much is seen around what has to be in sight, where there
+// is room; around what signs stand beside; around all that matters; around what is counted, and around a place that can
+// be picked.
+export const AROUND = 0.8;
+export const EDGE = 0.45;
 const SIGN = 0.3;
-const COUNTED = 0.12;
+export const COUNTED = 0.12;
 const MARGIN = 0.15;
-// How much smaller than it could be a part may be for all to stay as it is, and what is hardly another size.
+// How much smaller than it could be a part may be for all to stay as it is; what is hardly nearer and is seen whole, and
+// what is hardly another size.
 const SMALLER = 0.8;
-const HARDLY = 1.08;
+export const HARDLY = 1.08;
 const SAME = 1.03;
 // What it is worth to see a place, and one that matters more; what each part costs that is cut off, each part of the
 // way there, and any way at all.
@@ -46,11 +48,12 @@ export function underFinger(scene, view, first) {
 }
 
 /** As near as all that matters, or all that can be picked, has room; where neither has it, as near as is easily seen. */
-function scaleOf({ part, sizes: { least, most }, ...scene }) {
-  for (const box of [scene.whole, scene.picks]) {
-    const k = box && nearest({ part, ...scene }, box, EDGE);
+function scaleOf(scene) {
+  const { part, whole, picks, sizes: { least, most } } = scene;
+  for (const box of [whole, picks]) {
+    const k = box && nearest(scene, box, EDGE);
     if (k * part >= least) return Math.min(k, most / part);
-    if (box && nearest({ part, ...scene }, box, 0) * part >= least) return least / part;
+    if (box && nearest(scene, box, 0) * part >= least) return least / part;
   }
   return least / part;
 }
@@ -75,26 +78,8 @@ function roomAround(scene, all, k) {
   return all && fits(scene, whole, k, SIGN) ? SIGN : 0;
 }
 
-/** How near a box may be for all of it to be seen, with so much of a part around it. */
-export function nearest({ window, part }, box, room) {
-  return Math.min(...window.map((size, at) => size / (box[at + 2] + 2 * room * part)));
-}
-
 function fits(scene, box, k, room) {
   return k <= nearest(scene, box, room) * 1.002;
-}
-
-function sees({ window, part }, box, room, view) {
-  return window.every((size, at) => {
-    const shift = [view.x, view.y][at];
-    const [start, end] = [box[at] - room * part, box[at] + box[at + 2] + room * part];
-    return start * view.k + shift >= -1 && end * view.k + shift <= size + 1;
-  });
-}
-
-/** What of the picture is in the middle of its window. */
-function middleOf({ window }, view) {
-  return window.map((size, at) => (size / 2 - [view.x, view.y][at]) / view.k);
 }
 
 /** Where the window begins that has its middle as near to another as all of a box in it allows. */

@@ -64,10 +64,13 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     What the action costs is weightier than a second reason.
     """
     what = proposal(_, advice.action, view, names)
-    told = list(reasons(_, advice, view, names))
-    if not told:
+    facts = _facts(view, advice)
+    if not facts:
         return _("{action}.").format(action=what)
-    cost = _cost(_, advice.action, view) or _robbery(_, advice, view, names)
+    told = [fact_in_words(_, fact, view.edition, names) for fact in facts]
+    cost = _cost(_, advice.action, view)
+    if not any(isinstance(fact, Robs) for fact in facts):
+        cost = cost or _robbery(_, advice.action, view, names)
     while True:
         text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
         text = " ".join(filter(None, (text, cost)))
@@ -87,17 +90,14 @@ def _cost(_: Translate, action: Action, view: View) -> str:
     return _("It costs the lead: {what}.").format(what=", ".join(lost))
 
 
-def _robbery(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
-    """Whom an advised pirate would rob, where no reason says so: nobody does that for its own sake."""
-    edition, action = view.edition, advice.action
-    if not isinstance(action, Load) or any(isinstance(fact, Robs) for fact in _facts(view, advice)):
+def _robbery(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:
+    """Whom an advised pirate would rob; empty where no pirate is loaded."""
+    if not isinstance(action, Load):
         return ""
-    number = edition.card_numbers[action.card]
-    if isinstance(edition.cards[number], Settler):
+    event = arrival(view, view.edition.card_numbers[action.card])
+    if isinstance(event, Landed):
         return ""
-    event = arrival(view, number)
-    why = None if isinstance(event, Landed) else loot(view, event)
-    return arrival_ahead(_, event, edition, view.seat, names, why)
+    return arrival_ahead(_, event, view.edition, view.seat, names, loot(view, event))
 
 
 def reasons(
@@ -174,13 +174,12 @@ def _apart(_: Translate, areas: Sequence[str], view: View) -> dict[str, str]:
     return found | dict(zip(alike, asunder(_, island, alike), strict=True))
 
 
-def _house(_: Translate, area: str, usual: Colour, view: View, place: str = "") -> str:
-    """A house of the own island by where it stands, and by its colour unless that is the usual one."""
+def _house(_: Translate, area: str, usual: Colour, view: View, place: str) -> str:
+    """A house of the own island by its `place`, and by its colour unless that is the usual one."""
     assert view.seat is not None
     player = view.players[view.seat]
     assert player.island is not None
     kind, colour = player.buildings[player.island.site_numbers[area]]
-    place = place or _place(_, area, view)
     if colour is usual:
         return _("the one {place}").format(place=place)
     building = building_name(_, kind, colour)

@@ -82,7 +82,7 @@ def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:
     yield Move(
         source=keys.berth(event.slot),
         target=keys.points(event.seat),
-        picture=ship(edition.ships[edition.ship_numbers[event.ship]]),
+        picture=ship(edition.ship(event.ship)),
         by=keys.STAGE,
         caption=sentence(table.translate, event, edition, table.names),
         times=1.5,

@@ -49,7 +49,7 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     _, scene = table.translate, table.scene
     if not name:
         return tag("span", class_="berth", data_place=keys.berth(slot))
-    it = scene.edition.ships[scene.edition.ship_numbers[name]]
+    it = scene.edition.ship(name)
     label = offer_in_words(_, it)
     lacking = _lacking(table, it)
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
@@ -145,51 +145,27 @@ def _stock(table: SeaTable) -> Html:
             "Tiles that are left.\nPress to see which.\nWhen the last one is laid, the game ends."
         ),
     )
-    left = (
-        (
-            "trader",
-            keys.SHIPS,
-            scene.ships_left,
-            _("Ships to come.\nThe game ends with the turn in which the last open one is taken."),
-        ),
-        (
-            "token",
-            keys.TOKENS,
-            scene.tokens,
-            _("Boat tokens: each covers a shoal that a boat has fished."),
-        ),
-    )
-    piles = [
-        tag(
-            "span",
-            thing(name, said.split("\n")[0]),
-            tag("b", str(count)),
-            class_="pile",
-            data_tip=said,
-            data_tap=True,
-            data_place=place,
-        )
-        for name, place, count, said in left
-    ]
     if last_ships:
-        piles[0] = _last_ships(table, open_ships)
-    return tag("div", tiles, *piles, class_="stock")
+        told = _("The last ships: no more are to come.\nWhen all of them are taken, the game ends.")
+        ships = _pile("trader", keys.SHIPS, open_ships, told, _("Last ships:"))
+    else:
+        told = _("Ships to come.\nThe game ends with the turn in which the last open one is taken.")
+        ships = _pile("trader", keys.SHIPS, scene.ships_left, told)
+    told = _("Boat tokens: each covers a shoal that a boat has fished.")
+    return tag("div", tiles, ships, _pile("token", keys.TOKENS, scene.tokens, told), class_="stock")
 
 
-def _last_ships(table: SeaTable, count: int) -> Html:
-    """That no ship is to come any more, and how many are open: with the last of them the game ends."""
-    _ = table.translate
-    told = _("The last ships: no more are to come.\nWhen all of them are taken, the game ends.")
+def _pile(name: str, place: str, count: int, told: str, nearing: str = "") -> Html:
+    """How many of something are left, or, with what says so, that the end is `nearing`."""
     return tag(
         "span",
-        thing("trader"),
-        tag("span", _("Last ships:")),
-        " ",
+        thing(name) if nearing else thing(name, told.split("\n")[0]),
+        tag("span", nearing) + " " if nearing else EMPTY,
         tag("b", str(count)),
-        class_="pile nearing",
+        class_=classes("pile", "nearing" if nearing else ""),
         data_tip=told,
         data_tap=True,
-        data_place=keys.SHIPS,
+        data_place=place,
     )
 
 

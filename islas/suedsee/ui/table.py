@@ -186,7 +186,7 @@ def _worth(table: SeaTable) -> str:
 def _ship(table: SeaTable) -> Ship:
     """The ship that is picked."""
     edition = table.scene.edition
-    return edition.ships[edition.ship_numbers[table.picked("ship")]]
+    return edition.ship(table.picked("ship"))
 
 
 def _which(table: SeaTable) -> str:

@@ -156,10 +156,10 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
         case Cover():
             return _("Cover the shoal {where}").format(where=cell_in_words(_, action.cell))
         case Claim():
-            ship = edition.ships[edition.ship_numbers[action.ship]]
+            ship = edition.ship(action.ship)
             return _("Take the ship with {points}").format(points=points_in_words(_, ship.points))
         case Deliver():
-            ship = edition.ships[edition.ship_numbers[action.ship]]
+            ship = edition.ship(action.ship)
             return _("Deliver {wares} for {points}").format(
                 wares=amounts_in_words(_, action.wares), points=points_in_words(_, ship.points)
             )

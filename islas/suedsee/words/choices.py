@@ -42,7 +42,7 @@ def meaning(_: Translate, action: Action, view: View, names: Sequence[str]) -> s
         case Claim():
             return _("say which ship the market brings")
         case Deliver():
-            ship = edition.ships[edition.ship_numbers[action.ship]]
+            ship = edition.ship(action.ship)
             return _("deliver {wares} for {points}").format(
                 wares=ship_in_words(_, ship), points=points_in_words(_, ship.points)
             )

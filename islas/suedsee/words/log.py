@@ -114,7 +114,7 @@ def outcome(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> st
 def _ship(_: Translate, event: happened.ShipTaken, edition: Edition, names: Sequence[str]) -> str:
     points = points_in_words(_, event.points)
     if event.reason == "market":
-        ship = edition.ships[edition.ship_numbers[event.ship]]
+        ship = edition.ship(event.ship)
         return _("{player} gets the ship that asks for {wares}: {points}.").format(
             player=names[event.seat], wares=ship_in_words(_, ship), points=points
         )

@@ -6,7 +6,7 @@ from typing import Final
 from islas.suedsee.actions import Action, Claim, Deliver, Keep, Pass, PlaceIslander
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Ship
-from islas.suedsee.others import leads_any
+from islas.suedsee.others import areas_led
 from islas.suedsee.view import View
 from islas.suedsee.words.vocabulary import amounts_in_words, joined, points_in_words
 from islas.texts import Translate
@@ -31,7 +31,7 @@ def waiting(_: Translate, action: Pass | Keep, view: View) -> str:
             return _("Put no islander down: there is nothing to gather on this tile so far.")
         told = _("Put no islander down: you have {count} at hand, and better places may come.")
         return told.format(count=supply)
-    led = leads_any(view)
+    led = areas_led(view)
     amounts = [
         sum(board.symbols[root] for root in led if board.kind(root) is kind) for kind in _KINDS
     ]
@@ -51,11 +51,7 @@ def waiting(_: Translate, action: Pass | Keep, view: View) -> str:
 def _keeping(_: Translate, view: View) -> str:
     """Why nothing is delivered: what is lacking for a ship that is worth more than those that can be paid."""
     edition, have = view.edition, view.players[view.turn].wares
-    payable = [
-        edition.ships[edition.ship_numbers[each.ship]]
-        for each in view.legal
-        if isinstance(each, Deliver)
-    ]
+    payable = [edition.ship(each.ship) for each in view.legal if isinstance(each, Deliver)]
     most = max((ship.points for ship in payable), default=0)
     better = [
         ship for number in view.known.display if (ship := edition.ships[number]).points > most
@@ -73,19 +69,19 @@ def choosing(_: Translate, action: Action, view: View) -> str:
     edition = view.edition
     match action:
         case Deliver():
-            chosen = edition.ships[edition.ship_numbers[action.ship]]
+            chosen = edition.ship(action.ship)
             paid = {each.ship for each in view.legal if isinstance(each, Deliver)}
-            others = [edition.ships[edition.ship_numbers[name]] for name in paid - {action.ship}]
+            others = [edition.ship(name) for name in paid - {action.ship}]
             have = view.players[view.turn].wares
             left = sum(have) - sum(action.wares)
             if all(ship.points <= chosen.points for ship in others):
                 return _("No other ship that you can pay brings more.")
             return _("It leaves you {count} wares for another ship.").format(count=left)
         case Claim():
-            chosen = edition.ships[edition.ship_numbers[action.ship]]
+            chosen = edition.ship(action.ship)
             have = view.players[view.to_move or 0].wares
             others = [
-                edition.ships[edition.ship_numbers[each.ship]]
+                edition.ship(each.ship)
                 for each in view.legal
                 if isinstance(each, Claim) and each.ship != action.ship
             ]
