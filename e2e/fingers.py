@@ -92,10 +92,11 @@ class Hand:
         self._send("touchEnd", [])
 
     def tap(self, x: float, y: float, held: float = 0) -> None:
-        """Put down a finger, and lift it after so many milliseconds."""
-        self._send("touchStart", [(x, y)])
+        """Put down a finger, and lift it so many milliseconds later for the page, however late it is told."""
+        down = time.time()
+        self._send("touchStart", [(x, y)], down)
         time.sleep(held / 1000)
-        self._send("touchEnd", [])
+        self._send("touchEnd", [], down + held / 1000)
 
     def tap_twice(self, x: float, y: float, apart: float = 0.15) -> None:
         """Tap, and again so many seconds later for the page, however late a busy machine hands them on."""

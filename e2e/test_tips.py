@@ -357,7 +357,7 @@ def test_a_finger_that_has_gone_while_the_page_was_busy_asks_nothing(phone: Page
       const end = performance.now() + 900;
       while (performance.now() < end);
     }, 20), { once: true })""")
-    Hand(phone).tap(x, y, 100)
+    Hand(phone).tap(x, y, 60)
     expect(phone.locator(".pick.picked")).to_be_visible()
     assert phone.locator(TIP).is_hidden()
 

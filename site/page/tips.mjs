@@ -33,8 +33,6 @@ const EDGE = 6;
 // Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
 const HOLD = 450;
 const STRAY = 10;
-// By how many milliseconds the page may be late without anybody having been kept waiting.
-const LATE = 60;
 // Half of what a mouse covers.
 const MOUSE = 12;
 
@@ -58,7 +56,7 @@ export function explainAll() {
     ["focusin", onFocus],
     ["scroll", hide, true],
     ["click", onClick, true],
-    ["pointerup", release],
+    ["pointerup", onLift],
     ["pointercancel", release],
     ["pointermove", onMove],
     ["contextmenu", onMenu],
@@ -207,33 +205,27 @@ function means(element) {
 }
 
 /** A press is for the thing itself; what was said of it is in the way. */
-function onPress({ clientX, clientY, target, pointerType, isPrimary }) {
+function onPress({ clientX, clientY, target, pointerType, isPrimary, timeStamp }) {
   pressed = `${clientX} ${clientY}`;
   release();
   answered = false;
-  if (pointerType === "touch" && isPrimary && !asking && target !== box) hold(target, clientX, clientY);
+  if (pointerType === "touch" && isPrimary && !asking && target !== box) hold(target, clientX, clientY, timeStamp);
   if (asking || target === box) return;
   used = target.closest(TOLD);
   hide();
 }
 
 /** A finger is on something; where it stays, it asks what that is, and does not use it. */
-function hold(target, x, y) {
+function hold(target, x, y, since) {
   const element = target.closest(TOLD) ?? besideWhat(target);
   if (!element || element.closest(ASK)) return;
-  down = { x, y };
-  const ask = (due) => {
-    // A page that was busy has not been told yet whether the finger has gone.
-    if (performance.now() - due > LATE) return wait(LATE);
+  down = { x, y, since };
+  held = setTimeout(() => {
     held = 0;
-    if (!element.isConnected) return undefined;
+    if (!element.isConnected) return;
     answered = true;
-    return explain(element, "tap");
-  };
-  const wait = (time) => {
-    held = setTimeout(ask, time, performance.now() + time);
-  };
-  wait(HOLD);
+    explain(element, "tap");
+  }, HOLD);
 }
 
 /** What a finger beside something small is taken to mean, if that is told. */
@@ -245,6 +237,14 @@ function besideWhat(target) {
 function release() {
   clearTimeout(held);
   held = 0;
+}
+
+/** A finger has gone; a page that was busy is told so late, and may have taken it for one that stays. */
+function onLift({ timeStamp }) {
+  release();
+  if (!answered || timeStamp - down.since >= HOLD) return;
+  answered = false;
+  hide();
 }
 
 /** A finger that goes elsewhere scrolls. */
