@@ -15,10 +15,10 @@ const THERE = "[data-there]";
 const NEEDED = `:is(${THERE}, ${WISHED})`;
 export const DEAR = "[data-wished][data-dear]";
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
-// seen; from how wide on nobody has to go nearer, or sees all clearly; and how wide it is at most. `room` is how much of such
+// seen; from how wide on nobody has to go nearer, or a finger sees all clearly; and how wide it is at most. `room` is how much of such
 // a part is left around all that matters, where signs stand beside it. A window under a mouse is large, and its picture as
 // large whatever is to be in sight.
-const MOUSE = { whole: 52, easy: 56, clear: 84, most: 130, room: 0.3 };
+const MOUSE = { whole: 52, easy: 56, most: 130, room: 0.3 };
 const FINGER = { least: 44, clear: 84, most: 110 };
 // How wide a part has to be for a finger to press it.
 const TOUCHED = 40;
@@ -87,12 +87,10 @@ function fingerScene(element, scaled) {
 /** What is to be seen besides in a large one. */
 function mouseScene(element, scene, scaled) {
   const whole = scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
-  // What is counted is to be read, for which all that matters may have to leave a large window.
-  const least = scene.close ? MOUSE.clear : MOUSE.whole;
   return {
     sizes: MOUSE,
     whole,
-    shown: nearest(scene, whole, MOUSE.room) * scene.part >= least,
+    shown: nearest(scene, whole, MOUSE.room) * scene.part >= MOUSE.whole,
     wished: (selector) => Array.from(element.parentElement.querySelectorAll(selector), (one) => scaled(boxOfPart(one))),
   };
 }
@@ -101,7 +99,7 @@ function mouseScene(element, scene, scaled) {
 function wishOf(scene) {
   const { window, sizes, part, stays, close, shown, whole } = scene;
   let { must } = scene;
-  let k = (close ? sizes.clear : sizes.easy) / part;
+  let k = sizes.easy / part;
   let box = must;
   if (shown) {
     [box, k] = [whole, Math.min(nearest(scene, whole, EDGE), sizes.most / part)];
