@@ -30,6 +30,7 @@ from islas.suedsee.words.vocabulary import (
     cell_in_words,
     joined,
     points_in_words,
+    ship_in_words,
     side_in_words,
     ware_amount,
 )
@@ -157,7 +158,9 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             return _("Cover the shoal {where}").format(where=cell_in_words(_, action.cell))
         case Claim():
             ship = edition.ship(action.ship)
-            return _("Take the ship with {points}").format(points=points_in_words(_, ship.points))
+            return _("Take the ship with {points} ({wares})").format(
+                points=points_in_words(_, ship.points), wares=ship_in_words(_, ship)
+            )
         case Deliver():
             ship = edition.ship(action.ship)
             return _("Deliver {wares} for {points}").format(

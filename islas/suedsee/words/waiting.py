@@ -8,7 +8,12 @@ from islas.suedsee.board import cell_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Ship
 from islas.suedsee.others import areas_led
 from islas.suedsee.view import View
-from islas.suedsee.words.vocabulary import amounts_in_words, joined, points_in_words
+from islas.suedsee.words.vocabulary import (
+    amounts_in_words,
+    joined,
+    points_in_words,
+    ship_in_words,
+)
 from islas.texts import Translate
 
 #: The kinds of areas by the ware that they carry, in the order of amounts.
@@ -58,8 +63,11 @@ def _keeping(_: Translate, view: View) -> str:
     ]
     if better:
         nearest = min(better, key=lambda ship: _lacking(have, ship))
-        return _("Keep your wares: for the ship with {points} you lack only {count} more.").format(
-            points=points_in_words(_, nearest.points), count=_lacking(have, nearest)
+        told = _("Keep your wares: for the ship with {points} ({wares}) you lack only {count} more.")
+        return told.format(
+            points=points_in_words(_, nearest.points),
+            wares=ship_in_words(_, nearest),
+            count=_lacking(have, nearest),
         )
     return _("Keep your wares: they are worth more than the ships that they would pay now.")
 
