@@ -1,16 +1,18 @@
 // What can be picked and lies out of sight is counted at the edges of a picture's window, and a press brings it there.
-import { between, boxOfPart, fitted, reach } from "./boxes.mjs";
+import { zoomIdentity } from "d3-zoom";
+
+import { between, boxOfPart, fitted, reach, within } from "./boxes.mjs";
 import { DEAR, PICKS, bringing, partOf } from "./framing.mjs";
 import { mapOf } from "./small-map.mjs";
 
 /** What says how much lies beyond an edge, and leads there. */
 export const BEYOND = ".beyond";
-// What can be picked, as it is marked there.
+// A part of the picture that can be picked, without what is hit beside it.
+const PICKED = "[data-do]:not(.ground, [data-beside])";
 // What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below.
 const CORNERS = [[60, 130], [110, 60]];
 // How much of a part is seen around what is brought into sight.
 const MARGIN = 0.3;
-
 // How far a count reaches along its edge and from it, and how far apart the places are where it may stand.
 const REACH = { along: 24, off: 36 };
 const STEP = 8;
@@ -94,4 +96,20 @@ export function viewBeyond(element, edge) {
   const [first] = boxes(dear.length ? dear : those);
   const box = reach(reach(first, boxes(dear), fits), boxes(those), fits);
   return bringing(element, view, box, room);
+}
+
+/**
+ * From where all that can be picked in a picture that is seen whole is near, within two scales; `undefined` where nothing
+ * can be.
+ */
+export function viewOfPicks(element, [least, most]) {
+  const all = element.getBoundingClientRect();
+  const parts = Array.from(element.firstElementChild.querySelectorAll(PICKED), (one) => one.getBoundingClientRect());
+  if (!parts.length) return undefined;
+  const [left, top] = ["left", "top"].map((side) => Math.min(...parts.map((part) => part[side])) - all[side]);
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...parts.map((part) => part[side])));
+  const [across, down] = [right - all.left - left, bottom - all.top - top];
+  const k = Math.min(most, Math.max(least, Math.min(all.width / across, all.height / down)));
+  const middle = zoomIdentity.translate(all.width / 2, all.height / 2).scale(k);
+  return within(middle.translate(-left - across / 2, -top - down / 2), [[0, 0], [all.width, all.height]]);
 }

@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
-import { BEYOND, countBeyond, viewBeyond } from "./beyond.mjs";
+import { BEYOND, countBeyond, viewBeyond, viewOfPicks } from "./beyond.mjs";
 import { boxOf, fit, within } from "./boxes.mjs";
 import { NEAREST, aimOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
@@ -18,8 +18,6 @@ const BUTTON = ".nearer";
 const MAPPED = "with-map";
 // What answers a tap itself; the ground does so too, and two taps on it are for the camera.
 const CONTROL = "button, [data-do]:not(.ground)";
-// A part of the picture that can be picked, without what is hit beside it.
-const PICKED = "[data-do]:not(.ground, [data-beside])";
 // How much nearer one key brings it, and the button.
 const STEP = 1.4;
 const NEAR = 2.2;
@@ -28,21 +26,12 @@ const STRIDE = 0.2;
 // Milliseconds, and CSS pixels, between two taps that are one double tap.
 const PAUSE = 400;
 const APART = 24;
-// Milliseconds in which a press is still for what lay above the small map.
-const AGAIN = 800;
 // Where each picture is seen from, by its name, its box then, what somebody has chosen the distance of, and what is
 // watched already.
 let views = new Map();
 let boxes = new Map();
 let chosen = new Set();
 const watched = new WeakSet();
-// When and where somebody pressed something else than the small map.
-let done = { at: -AGAIN, x: 0, y: 0 };
-addEventListener(
-  "click",
-  ({ target, timeStamp: at, clientX: x, clientY: y }) => target.closest?.(MAP) || (done = { at, x, y }),
-  { capture: true },
-);
 // From where each was seen before it was looked at from elsewhere for a while, and will be again, by its name.
 const bases = new Map();
 // What each wanted to be in sight when it was led there.
@@ -195,12 +184,11 @@ function watch(element) {
   resizes.observe(element);
   let tapped = { at: 0, x: 0, y: 0 };
   element.parentElement.addEventListener("keydown", (event) => isBeside(element, event.target) && onKey(event, element));
-  element.parentElement.addEventListener("click", ({ target, timeStamp, clientX, clientY }) => {
-    const button = target.closest(BUTTON);
+  element.parentElement.addEventListener("click", (event) => {
+    const button = event.target.closest(BUTTON);
     if (button && isBeside(element, button)) return press(element, button);
-    const map = target.closest(MAP);
-    const again = timeStamp - done.at < AGAIN && Math.hypot(clientX - done.x, clientY - done.y) < APART;
-    if (map && !again) behaviour.translateTo(sweep(element), ...pointed(element, map, clientX, clientY));
+    const place = pointed(element, event);
+    if (place) behaviour.translateTo(sweep(element), ...place);
   });
   select(element).call(behaviour).on("dblclick.zoom", null);
   element.addEventListener("keydown", (event) => onKey(event, element));
@@ -267,22 +255,9 @@ function toggle(element, at) {
     return rest(element, false);
   }
   choose(element);
-  const view = !near && !at && toPick(element);
+  const view = !near && !at && viewOfPicks(element, [STEP, NEAR]);
   if (view) behaviour.transform(sweep(element), view);
   else behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
-}
-
-/** From where all that can be picked in a picture that is seen whole is near; `undefined` where nothing can. */
-function toPick(element) {
-  const all = element.getBoundingClientRect();
-  const parts = Array.from(element.firstElementChild.querySelectorAll(PICKED), (one) => one.getBoundingClientRect());
-  if (!parts.length) return undefined;
-  const [left, top] = ["left", "top"].map((side) => Math.min(...parts.map((part) => part[side])) - all[side]);
-  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...parts.map((part) => part[side])));
-  const [across, down] = [right - all.left - left, bottom - all.top - top];
-  const k = Math.min(NEAR, Math.max(STEP, Math.min(all.width / across, all.height / down)));
-  const middle = zoomIdentity.translate(all.width / 2, all.height / 2).scale(k);
-  return within(middle.translate(-left - across / 2, -top - down / 2), [[0, 0], [all.width, all.height]]);
 }
 
 function sweep(element) {

@@ -15,6 +15,16 @@ const LITTLE = 0.4;
 const FEW = 6;
 // How much of a part that can be picked, or is new, a small map may hide.
 const MOST_HIDDEN = 0.2;
+// Milliseconds, and CSS pixels, in which a press is still for what lay above the map.
+const AGAIN = 800;
+const APART = 24;
+// When and where somebody pressed something else.
+let done = { at: -AGAIN, x: 0, y: 0 };
+addEventListener(
+  "click",
+  ({ target, timeStamp: at, clientX: x, clientY: y }) => target.closest?.(MAP) || (done = { at, x, y }),
+  { capture: true },
+);
 
 /** The small map of a picture, beside its window. */
 export function mapOf(element) {
@@ -61,8 +71,14 @@ function aroundOf(one, part) {
   return [x + (width - part) / 2, y + (height - part) / 2, part, part];
 }
 
-/** Where in the window of its picture lies what was pressed on a small map, while that is seen whole. */
-export function pointed(element, map, clientX, clientY) {
+/**
+ * Where in the window of its picture, while that is seen whole, lies what was pressed on the small map; `undefined` where
+ * the press was for something else.
+ */
+export function pointed(element, { target, timeStamp, clientX, clientY }) {
+  const map = target.closest(MAP);
+  const again = timeStamp - done.at < AGAIN && Math.hypot(clientX - done.x, clientY - done.y) < APART;
+  if (!map || again) return undefined;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
   const all = fitted(element);
   return [x * all.scale + all.x, y * all.scale + all.y];

@@ -3,14 +3,12 @@
 // While the player asks ("What is this?"), a tap explains a thing instead of using it; a finger that stays on a thing
 // asks at any time. The text stands in one element for all, `#tip`.
 
-import { overlap } from "./boxes.mjs";
 import { nameOf } from "./focus.mjs";
+import { AHEAD, ASK, WHOLE, place } from "./tip-place.mjs";
 
 const TOLD = "[data-tip]";
 // What the focus reaches only while the player asks.
 const SILENT = ":is(span, div)[data-tip]:not(:has(button))";
-// What says beforehand what a click would change: its neighbours can be clicked through the tip.
-const AHEAD = "[data-ahead]";
 // What does nothing by itself, so that a tap on it is a question at any time; not where the tap shows it large.
 const TAPPED = "[data-tap]";
 const LARGE = "[data-closer]";
@@ -20,21 +18,9 @@ const ACTS = "#game [data-do]";
 const GROUND = ".ground[data-tip]";
 // What stands in a picture is explained to a mouse; bare land is not, over which the mouse goes all the time.
 const BUILT = ".built[data-tip]";
-// A picture of which parts are asked about, and what is read or compared with it meanwhile.
-const WHOLE = "[data-aside]";
-const KEPT = "#status, #tutorial, .advice, .cards, [data-kept]";
-// What is looked at as a whole while a part of it is asked about by a finger: what a hint stands in.
-const ASIDE = ":has(> .advice)";
-// What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
-const ASK = "[data-do=ask]";
-const ROW = ".actions";
-// The least distance to the edge of the window in CSS pixels.
-const EDGE = 6;
 // Milliseconds after which a finger that stays where it is asks, and how far it may stray in CSS pixels.
 const HOLD = 450;
 const STRAY = 10;
-// Half of what a mouse covers.
-const MOUSE = 12;
 
 let box = null;
 let asking = false;
@@ -97,13 +83,7 @@ export function explain(element, way, mouse) {
   if (end > 0) box.prepend(Object.assign(document.createElement("b"), { textContent: text.slice(0, end) }));
   box.className = way;
   box.hidden = false;
-  const whole = !mouse && element.closest(WHOLE);
-  const aside = way === "tap" && element.closest(ASIDE)?.getBoundingClientRect();
-  if (whole) placeClear(element, way === "tap" && whole);
-  else if (!(aside && place(aside, true))) {
-    if (way === "tap" && !asking) placeClear(element);
-    else place(mouse ? around(mouse) : besideRow(element));
-  }
+  place(box, element, { tapped: way === "tap", asking, mouse });
   const control = element.querySelector("button") ?? element;
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
@@ -113,77 +93,6 @@ export function hide() {
   if (at) (at.querySelector("button") ?? at).removeAttribute("aria-describedby");
   at = null;
   box.hidden = true;
-}
-
-/** Where an element is; and for what says beforehand what a click would change, with the row above it. */
-function besideRow(element) {
-  const { x, width, top, bottom } = element.getBoundingClientRect();
-  const row = element.matches(AHEAD) && element.closest(ROW);
-  return { x, width, top: row ? Math.min(top, row.getBoundingClientRect().top) : top, bottom };
-}
-
-/** Where a mouse is, with the room that it takes. */
-function around({ clientX, clientY }) {
-  return { x: clientX, width: 0, top: clientY - MOUSE, bottom: clientY + MOUSE };
-}
-
-/**
- * Put the tip above a rectangle, below where there is no room or it would hide what asks no more, and inside the
- * window; `wholly` only if it hides none of the rectangle. Gives whether it is there.
- */
-function place(beside, wholly = false) {
-  box.style.translate = "0 0";
-  const own = box.getBoundingClientRect();
-  const x = Math.max(EDGE, Math.min(beside.x + (beside.width - own.width) / 2, innerWidth - own.width - EDGE));
-  let y = beside.top - own.height - EDGE;
-  const ask = asking && document.querySelector(ASK)?.getBoundingClientRect();
-  const hides = ask && y < ask.bottom && y + own.height > ask.top && x < ask.right && x + own.width > ask.left;
-  if (y < EDGE || hides) y = Math.min(beside.bottom + EDGE, innerHeight - own.height - EDGE);
-  if (wholly && y < beside.bottom && y + own.height > beside.top) return false;
-  put(x, y, own);
-  return true;
-}
-
-/** Put the tip, which is at `own`, to a place in the window. */
-function put(x, y, own) {
-  // A page that stands on its head counts from the other corner.
-  const way = document.documentElement.classList.contains("turned") ? -1 : 1;
-  box.style.translate = `${Math.round(way * (x - own.x))}px ${Math.round(way * (y - own.y))}px`;
-}
-
-/**
- * Put the tip beside something, where it hides that never and what is read or compared as little as can be;
- * for a finger beside the `whole` picture, of which it hides most.
- */
-function placeClear(element, whole) {
-  box.style.translate = "0 0";
-  const own = box.getBoundingClientRect();
-  const asked = element.getBoundingClientRect();
-  const places = whole ? spots(whole.getBoundingClientRect(), own) : [];
-  places.push(...spots(asked, own), [(innerWidth - own.width) / 2, innerHeight - own.height - EDGE]);
-  const kept = [...document.querySelectorAll(KEPT), ...(whole ? [whole] : [])].map((each) => each.getBoundingClientRect());
-  const hides = ([x, y], { left, top, width, height }) => overlap([x, y, own.width, own.height], [left, top, width, height]);
-  const costs = places.map((at) => {
-    const never = hides(at, asked) ? innerWidth * innerHeight : 0;
-    return kept.reduce((sum, each) => sum + hides(at, each), never);
-  });
-  put(...places[costs.indexOf(Math.min(...costs))], own);
-}
-
-/** The places above, below and beside a rectangle at which there is room for the tip in the window. */
-function spots(beside, own) {
-  const within = (at, size, all) => Math.max(EDGE, Math.min(at, all - size - EDGE));
-  const x = within(beside.x + (beside.width - own.width) / 2, own.width, innerWidth);
-  const y = within(beside.y + (beside.height - own.height) / 2, own.height, innerHeight);
-  const found = [
-    [x, beside.top - own.height - EDGE],
-    [x, beside.bottom + EDGE],
-    [beside.right + EDGE, y],
-    [beside.left - own.width - EDGE, y],
-  ];
-  return found.filter(
-    ([left, top]) => left === within(left, own.width, innerWidth) && top === within(top, own.height, innerHeight),
-  );
 }
 
 /** A mouse is over something, and has moved there itself. */

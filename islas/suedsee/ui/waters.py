@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from islas.markup.controls import CLOSE, button, camera, unseen
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.controls import camera
+from islas.markup.html import EMPTY, Html, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Lay, TakeBack
 from islas.suedsee.board import Board, cell_of
@@ -11,15 +11,16 @@ from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named_node
-from islas.suedsee.picture.board import Region, islander, sea, tile_picture
+from islas.suedsee.picture.board import Region, sea
 from islas.suedsee.picture.marks import Barred, Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
-from islas.suedsee.survey import Area, Opening, area_of, missing
+from islas.suedsee.survey import Area, Opening, missing
+from islas.suedsee.ui.area_note import area_note
 from islas.suedsee.ui.recap import since
 from islas.suedsee.ui.sight import own_shores, sight
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
-from islas.suedsee.words.areas import TITLES, ends, leaders, tip, worth
+from islas.suedsee.words.areas import tip
 from islas.suedsee.words.sides import unfit
 from islas.suedsee.words.vocabulary import cell_in_words
 
@@ -60,7 +61,7 @@ def waters(table: SeaTable) -> Html:
     seen = camera(picture, name, _("Look closer"), beyond, beside=True)
     seen += small_map(board, where, marked, own_shores(board, where, table.seat))
     seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
-    return seen + (_note(table, board, asked, openings) if asked is not None else EMPTY)
+    return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
 
 
 def _shown(table: SeaTable) -> Board:
@@ -247,64 +248,3 @@ def _area(table: SeaTable, board: Board, root: int, group: list[int]) -> Area:
 def _counts(table: SeaTable) -> Mapping[tuple[Cell, str], str]:
     """What each place adds to an evaluation."""
     return {} if table.evaluation is None else shares(table.evaluation)
-
-
-def _note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> Html:
-    """What there is to say of an area, over the sea."""
-    _ = table.translate
-    area = area_of(board, node, len(table.names))
-    who = [
-        tag("span", join([islander(seat)] * count), class_="party")
-        for seat, count in enumerate(area.islanders)
-        if count
-    ]
-    told = " ".join(filter(None, [worth(_, area), ends(_, area), leaders(_, area, table.names)]))
-    return tag(
-        "div",
-        tag(
-            "header",
-            tag("b", _(TITLES[area.kind])),
-            *who,
-            _asking(table, area),
-            button(_("Close"), "area", CLOSE, style="quiet"),
-        ),
-        tag("p", told),
-        _missing(table, area, openings),
-        class_="panel area-note",
-        role="status",
-    )
-
-
-def _asking(table: SeaTable, area: Area) -> Html:
-    """What asks what is missing."""
-    if area.complete or table.question("missing"):
-        return EMPTY
-    return button(table.translate("What is missing here?"), "missing", "1", style="quiet")
-
-
-def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
-    """What is missing here: the tiles that would close it, and how many of them are left."""
-    if area.complete or not table.question("missing"):
-        return EMPTY
-    return tag(
-        "ul",
-        *(_opening(table, number, each) for number, each in enumerate(openings, 1)),
-        class_="openings",
-    )
-
-
-def _opening(table: SeaTable, number: int, found: Opening) -> Html:
-    """What closes an opening; where that is its number on the sea shows, and words say who cannot see it."""
-    _, edition = table.translate, table.view.edition
-    where = tag("b", str(number), class_="ordinal", aria_hidden="true")
-    where += unseen(f"{cell_in_words(_, found.cell)}: ")
-    if found.closing:
-        tiles = (
-            tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")
-            for name, count in found.closing
-        )
-        return tag("li", where, tag("span", _("Closed by:")), *tiles, class_="closing")
-    fitting = sum(count for _name, count in found.fitting)
-    if not fitting:
-        return tag("li", where, tag("span", _("Nothing that is left fits there.")))
-    return tag("li", where, tag("span", _("Tiles left that fit: {count}.").format(count=fitting)))

@@ -63,7 +63,9 @@ def _keeping(_: Translate, view: View) -> str:
     ]
     if better:
         nearest = min(better, key=lambda ship: _lacking(have, ship))
-        told = _("Keep your wares: for the ship with {points} ({wares}) you lack only {count} more.")
+        told = _(
+            "Keep your wares: for the ship with {points} ({wares}) you lack only {count} more."
+        )
         return told.format(
             points=points_in_words(_, nearest.points),
             wares=ship_in_words(_, nearest),

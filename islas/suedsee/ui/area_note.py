@@ -1,0 +1,71 @@
+"""What is said of an area that the player asks about, and what is missing there."""
+
+from islas.markup.controls import CLOSE, button, unseen
+from islas.markup.html import EMPTY, Html, join, tag
+from islas.suedsee.board import Board
+from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.survey import Area, Opening, area_of
+from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.areas import TITLES, ends, leaders, worth
+from islas.suedsee.words.vocabulary import cell_in_words
+
+
+def area_note(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> Html:
+    """What there is to say of an area, over the sea."""
+    _ = table.translate
+    area = area_of(board, node, len(table.names))
+    who = [
+        tag("span", join([islander(seat)] * count), class_="party")
+        for seat, count in enumerate(area.islanders)
+        if count
+    ]
+    told = " ".join(filter(None, [worth(_, area), ends(_, area), leaders(_, area, table.names)]))
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("b", _(TITLES[area.kind])),
+            *who,
+            _asking(table, area),
+            button(_("Close"), "area", CLOSE, style="quiet"),
+        ),
+        tag("p", told),
+        _missing(table, area, openings),
+        class_="panel area-note",
+        role="status",
+    )
+
+
+def _asking(table: SeaTable, area: Area) -> Html:
+    """What asks what is missing."""
+    if area.complete or table.question("missing"):
+        return EMPTY
+    return button(table.translate("What is missing here?"), "missing", "1", style="quiet")
+
+
+def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
+    """What is missing here: the tiles that would close it, and how many of them are left."""
+    if area.complete or not table.question("missing"):
+        return EMPTY
+    return tag(
+        "ul",
+        *(_opening(table, number, each) for number, each in enumerate(openings, 1)),
+        class_="openings",
+    )
+
+
+def _opening(table: SeaTable, number: int, found: Opening) -> Html:
+    """What closes an opening; where that is its number on the sea shows, and words say who cannot see it."""
+    _, edition = table.translate, table.view.edition
+    where = tag("b", str(number), class_="ordinal", aria_hidden="true")
+    where += unseen(f"{cell_in_words(_, found.cell)}: ")
+    if found.closing:
+        tiles = (
+            tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")
+            for name, count in found.closing
+        )
+        return tag("li", where, tag("span", _("Closed by:")), *tiles, class_="closing")
+    fitting = sum(count for _name, count in found.fitting)
+    if not fitting:
+        return tag("li", where, tag("span", _("Nothing that is left fits there.")))
+    return tag("li", where, tag("span", _("Tiles left that fit: {count}.").format(count=fitting)))
