@@ -189,8 +189,9 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
     ware = {0: "shell", 1: "banana", 2: "fish"}.get(kind)
     gone = isinstance(action, TakeBack)
     told = proposal(_, action, table.view, table.names)
-    if gone and ware is not None:
-        given_up = ware_amount(_, WARE_OF[kind], board.symbols[board.root(node)])
+    symbols = board.symbols[board.root(node)]
+    if gone and ware is not None and symbols:
+        given_up = ware_amount(_, WARE_OF[kind], symbols)
         told = f"{told}\n" + _("It gives up its part in {wares}.").format(wares=given_up)
     if ware is None:
         area = area_of(board, node, len(table.names))
@@ -199,9 +200,8 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         label = [picture, unseen(f"{_(TITLES[kind])} {ends(_, area)}"), count]
     else:
         # What is given up stands with its sign before it.
-        sign = "\N{MINUS SIGN}" if gone else ""
-        number = f"{sign}{board.symbols[board.root(node)]}"
-        count = tag("span", number, thing(ware), class_="count")
+        sign = "\N{MINUS SIGN}" if gone and symbols else ""
+        count = tag("span", f"{sign}{symbols}", thing(ware), class_="count")
         label = [picture, unseen(_(TITLES[kind])), count]
     do, value = str(action).split(" ", 1)
     picked = table.picked(do) == value
