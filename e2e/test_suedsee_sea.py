@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import FAST, PlaywrightFace, wait
+from e2e.faces import ANSWERED, FAST, PlaywrightFace, wait
 from e2e.journey import show as open_game
 from e2e.moments import all_out, at_sea, counting
-from e2e.test_suedsee import CELL, FREE, MOVES, PLACES, play, rest, show
+from e2e.test_suedsee import CELL, FREE, MOVES, PILES, PLACES, play, rest, show
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.suedsee.bots import make_bot as sailor
@@ -210,6 +210,8 @@ def test_on_a_phone_news_and_the_button_stand_above_the_sea(
         in_band(found)
         told = max(told, found["seen"])
         tops.add(round(found["sea"]["top"] + face.evaluate("scrollY")))
+        # However many players there are, ships and piles are seen without scrolling.
+        assert face.evaluate(PILES) <= 844
         play(face, 1)
     assert told
     assert len(tops) == 1
@@ -255,3 +257,41 @@ def test_on_a_phone_the_sea_has_the_room_of_the_hand_in_looking_back(
     assert ships
     assert sea["height"] >= 300
     assert 0 <= ships["y"] - sea["y"] - sea["height"] <= 12
+
+
+#: How many cells are numbered, how many of them the note of the area covers, and how many islanders on it are cut.
+NUMBERED = """(() => {
+  const note = document.querySelector(".area-note").getBoundingClientRect();
+  const slots = [...document.querySelectorAll(".ss-sought .ss-slot")];
+  const cells = slots.map((one) => one.getBoundingClientRect());
+  const under = cells.filter(({ left, right, top, bottom }) =>
+    left < note.right && right > note.left && top < note.bottom && bottom > note.top);
+  const wide = (one) => one.getBoundingClientRect().width;
+  const people = [...document.querySelectorAll(".area-note .party > .ss-person")];
+  const cut = people.filter((one) => wide(one.parentElement) < wide(one));
+  return [cells.length, under.length, cut.length];
+})()"""
+
+
+def test_on_a_phone_what_is_missing_is_numbered_above_the_note_that_tells_of_it(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    show(face, site, at_sea(30))
+    areas = "#waters [data-do=area]"
+    bridge = phone.locator(f'{areas}[data-tip^="Bridge"][data-tip*="Islanders"]').first
+    bridge.dispatch_event("click")
+    ask = phone.locator(".area-note [data-do=missing]")
+    expect(ask).to_be_visible()
+    assert face.evaluate(NUMBERED)[2] == 0
+    ask.tap()
+    most = 0
+    many = phone.locator(f'{areas}:is([data-tip*="4 cells"], [data-tip*="0 open ends"])')
+    for area in many.all():
+        area.dispatch_event("click")
+        wait(face, ANSWERED)
+        rest(face)
+        found, under, _cut = face.evaluate(NUMBERED)
+        assert under == 0
+        most = max(most, found)
+    assert most > 5

@@ -120,7 +120,8 @@ class Review:
             aria_valuetext=f"{when}: {text}",
         )
         over = view.to_move is None
-        what_if = EMPTY if over else button(_("What if? Play on from here"), "what-if")
+        asked = tag("span", _("What if?")) + tag("span", _("Play on from here"), class_="word")
+        what_if = EMPTY if over else button(asked, "what-if")
         why = button(_("Why this move?"), "reasons") if self.bot_moved else EMPTY
         back = button(_("Back to the game"), "now", style="primary")
         return (

@@ -167,9 +167,12 @@ function buttonOf(element) {
   return element.querySelector(BUTTON) ?? element.parentElement?.querySelector(`:scope > ${BUTTON}`);
 }
 
-/** Whether something is a button beside a picture, which what is done in the picture does not reach. */
+/**
+ * Whether something is a button beside a picture, which what is done in the picture does not reach; none is beside a
+ * picture that has left the page.
+ */
 function isBeside(element, target) {
-  return target.matches(BUTTON) && !element.contains(target);
+  return element.isConnected && target.matches(BUTTON) && !element.contains(target);
 }
 
 /** Do what the button of a picture is for. */
@@ -188,7 +191,7 @@ function watch(element) {
     const button = event.target.closest(BUTTON);
     if (button && isBeside(element, button)) return press(element, button);
     const place = pointed(element, event);
-    if (place) behaviour.translateTo(sweep(element), ...place);
+    if (place && element.isConnected) behaviour.translateTo(sweep(element), ...place);
   });
   select(element).call(behaviour).on("dblclick.zoom", null);
   element.addEventListener("keydown", (event) => onKey(event, element));
