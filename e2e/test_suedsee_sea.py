@@ -259,7 +259,7 @@ def test_on_a_phone_the_sea_has_the_room_of_the_hand_in_looking_back(
     assert 0 <= ships["y"] - sea["y"] - sea["height"] <= 12
 
 
-#: How many cells are numbered, how many of them the note of the area covers, and how many islanders on it are cut.
+#: How many cells are numbered, how many of them the note of the area covers, and how many islanders are cut.
 NUMBERED = """(() => {
   const note = document.querySelector(".area-note").getBoundingClientRect();
   const slots = [...document.querySelectorAll(".ss-sought .ss-slot")];
