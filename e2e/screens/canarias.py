@@ -154,7 +154,7 @@ def looks_back(app: App) -> None:
 
 def back_to_a_bot(app: App) -> None:
     """The moment before at which a bot moved is looked back on."""
-    while app.review is not None and not app.review.bot_moved:
+    while app.review is not None and not (app.review.mover and app.review.mover.bot):
         do("step", "-1")(app)
 
 

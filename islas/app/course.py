@@ -102,11 +102,11 @@ class App(State):
             self.review = Review(self.match, self.playback.shown, self.seat, event)
 
     def ask(self, what: str) -> None:
-        """Ask a bot: for a `hint` about the decision that is due, or for its `reasons` in looking back."""
+        """Ask a bot for a `hint` about the decision that is due, or for its `reasons` in looking back."""
         from islas.app import hints
 
         match, review = self.match, self.review
-        if what == "reasons" and review is not None and review.bot_moved:
+        if what == "reasons" and review is not None and review.mover:
             self.hint = hints.for_past(review.match, review.number)
         elif (
             what == "hint" and match is not None and self.tutorial is None and not self.bot_to_move

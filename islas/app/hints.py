@@ -1,4 +1,4 @@
-"""Asking a bot: a hint for the person to move, and after the game the reasons of a bot's move.
+"""Asking a bot: a hint for the person to move, and after the game what was best at a move, and why.
 
 Only who asks needs this module, so the page imports it then.
 """
@@ -37,9 +37,11 @@ def for_decision(match: AnyMatch) -> Hint:
 
 
 def for_past(match: AnyMatch, number: int) -> Hint:
-    """The question for the reasons of an action of a bot, by its place from 1 on."""
-    bot = match.seats[match.movers[number - 1]].bot
-    assert bot is not None
+    """The question for what was best where an action was taken, by its place from 1 on.
+
+    A bot that took it is asked itself, of a person's the adviser.
+    """
+    bot = match.seats[match.movers[number - 1]].bot or games.of_match(match).bots.ADVISER
     return Hint(match.until(number - 1), bot, match.actions[number - 1])
 
 
@@ -63,21 +65,29 @@ def hint_in_words(_: Translate, hint: Hint, language: str) -> Html:
 
 
 def reasons_panel(_: Translate, hint: Hint) -> Html:
-    """The options that a bot found best at a move, and what spoke for each, as HTML."""
+    """What a bot finds best at a move, its own or a person's, and what speaks for each, as HTML."""
     match = hint.match
     assert match.to_move is not None
     names = tuple(map(isolated, match.names))
     words = games.of_match(match).words
-    name, level = names[match.to_move], words.bot_name(_, hint.bot)
+    level = words.bot_name(_, hint.bot)
+    person = match.seats[match.to_move].bot is None
+    name = level if person else names[match.to_move]
     if hint.advice is None:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif hint.advice:
         view = match.view(match.to_move)
         rows = [_row(_, hint, advice, view, names) for advice in hint.advice]
         body = tag("ol", *rows)
+        if person and hint.made not in [advice.action for advice in hint.advice]:
+            body += tag("p", _("What you did is not among them."))
     else:
         body = tag("p", _("This bot acts without reasons."))
-    title = _("What {player} thought best").format(player=name)
+    title = (
+        _("What a bot finds best here")
+        if person
+        else _("What {player} thought best").format(player=name)
+    )
     return tag(
         "div",
         tag("h2", f"{title} ", tag("small", level)),

@@ -53,12 +53,14 @@ class Review:
         return self.match.game.view(self._position(self.number), self.seat)
 
     @property
-    def bot_moved(self) -> bool:
-        """Whether the moment came of a bot's action, whose reasons are no secret any more."""
+    def mover(self) -> Seat | None:
+        """Who acted here and can be told what was best: a bot, or who looks back; nobody before the end."""
         match, number = self.match, self.number
-        return (
-            match.to_move is None and number > 0 and bool(match.seats[match.movers[number - 1]].bot)
-        )
+        if match.to_move is not None or not number:
+            return None
+        seat = match.movers[number - 1]
+        found = match.seats[seat]
+        return found if found.bot or seat == self.seat else None
 
     def scene(self) -> Scene:
         """The table at this moment; what deserves a look is shown before it has consequences."""
@@ -122,7 +124,9 @@ class Review:
         over = view.to_move is None
         asked = tag("span", _("What if?")) + tag("span", _("Play on from here"), class_="word")
         what_if = EMPTY if over else button(asked, "what-if")
-        why = button(_("Why this move?"), "reasons") if self.bot_moved else EMPTY
+        mover, why = self.mover, EMPTY
+        if mover is not None:
+            why = button(_("Why this move?") if mover.bot else _("What was best here?"), "reasons")
         back = button(_("Back to the game"), "now", style="primary")
         return (
             tag("p", tag("b", when), f" {text}", class_="moment", role="status")

@@ -88,13 +88,27 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         app.act(app.match.ask(make_bot("greedy" if app.match.to_move == 0 else "governor")))
         update(app, "skip", "")
     update(app, "look-back", "0")
-    asked = 0
+    asked = own = strange = 0
     for _ in range(60):
         update(app, "step", "1")
         number = app.review.number
         update(app, "reasons", "")
-        if number == 0 or app.match.movers[number - 1] == 0:
+        if number == 0:
             assert app.hint is None
+            continue
+        if app.match.movers[number - 1] == 0:
+            # Of a move of one's own the adviser says what it would have done.
+            assert "What was best here?" in sections(app)["review"]
+            assert app.hint is not None
+            answered(app)
+            panel = sections(app)["panel"]
+            assert "What a bot finds best here" in panel
+            found = [advice.action for advice in app.hint.advice or ()]
+            among = app.match.actions[number - 1] in found
+            assert panel.count("chosen") == among
+            assert ("What you did is not among them." in panel) is not among
+            own += 1
+            strange += not among
             continue
         assert app.hint is not None
         answered(app)
@@ -107,3 +121,4 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         assert panel.count("chosen") == 1
         asked += 1
     assert asked > 10
+    assert own > strange > 0

@@ -122,7 +122,7 @@ def looking_back(app: App) -> Iterator[str]:
     for event in range(0, len(app.playback.shown), 40):
         update(app, "look-back", str(event))
         yield "moment"
-        if app.review is not None and app.review.bot_moved and event % 80 == 0:
+        if app.review is not None and app.review.mover and event % 80 == 0:
             update(app, "reasons", "")
             yield from _answered(app, "reasons")
             update(app, "reasons", "")

@@ -327,7 +327,7 @@ def test_hints_and_reasons_are_given_in_the_words_of_the_game() -> None:
     assert review is not None
     for _ in range(40):
         update(app, "step", "1")
-        if review.bot_moved and reasons < 3:
+        if review.mover and review.mover.bot and reasons < 3:
             update(app, "reasons")
             assert app.hint is not None
             hint = app.hint
