@@ -1,5 +1,6 @@
 """What has to be in sight at once on small pages, and areas for fingers: screens in tabs without Python."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.view import View
+from islas.texts import LANGUAGES
 
 #: What is in the sections of a page, and how it is marked as a whole; attributes have no order.
 CONTENT = """(names) => [
@@ -84,33 +86,34 @@ def test_a_phone_shows_the_own_island_and_the_hand_at_once(contexts: Contexts) -
     check_in_sight(page, "#mine .board", "#hand .cards")
 
 
+#: Screens on which something is explained for the first time, and what.
+EXPLAINED = {
+    "first turn": "standing",
+    "a card picked": "counts",
+    "a card picked for the ship": "ahead",
+    "upgrade": "upgrade",
+}
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
-@pytest.mark.parametrize("language", ["en", "de", "es"])
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("first turn", "standing"),
-        ("a card picked", "counts"),
-        ("a card picked for the ship", "ahead"),
-        ("upgrade", "upgrade"),
-    ],
-)
 def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_decided(
-    contexts: Contexts, name: str, told: str, language: str, width: int, height: int
+    contexts: Contexts, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    show_screen(page, name, language)
-    slip = page.locator(f"#explained-{told}").bounding_box()
-    assert slip
-    assert slip["y"] >= 0
-    assert slip["y"] + slip["height"] <= height
-    seen = ["#status", "#mine .board .areas", "#mine .lens", "#hand > .actions", "#hand .cards"]
-    seen += [".other .lens" if told != "standing" else ".other .strip"]
-    for each in page.locator(", ".join(seen)).all():
-        box = each.bounding_box()
-        if box is not None:
-            above = box["y"] + box["height"] <= slip["y"] + 1
-            assert above or box["y"] >= slip["y"] + slip["height"] - 1, (each, box, slip)
+    for (name, told), language in product(EXPLAINED.items(), LANGUAGES):
+        show_screen(page, name, language)
+        slip = page.locator(f"#explained-{told}").bounding_box()
+        assert slip, (name, language)
+        assert slip["y"] >= 0, (name, language)
+        assert slip["y"] + slip["height"] <= height, (name, language)
+        seen = ["#status", "#mine .board .areas", "#mine .lens", "#hand > .actions", "#hand .cards"]
+        seen += [".other .lens" if told != "standing" else ".other .strip"]
+        for each in page.locator(", ".join(seen)).all():
+            box = each.bounding_box()
+            if box is not None:
+                above = box["y"] + box["height"] <= slip["y"] + 1
+                below = box["y"] >= slip["y"] + slip["height"] - 1
+                assert above or below, (name, language, each, box, slip)
 
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
