@@ -815,10 +815,10 @@ def test_on_a_phone_rings_only_show_where_places_are_and_none_lies_over_another(
     assert set(face.evaluate(hit)) == {"none"}
     phone.locator(PLACES).first.tap()
     expect(phone.locator("#waters .ss-place.picked .ss-figure-ghost")).to_be_visible()
-    # The same again lays it back and puts nobody down.
+    # The same again puts somebody there, unless it was the second press of one double.
+    phone.wait_for_timeout(900)
     phone.locator(PLACES).first.tap()
-    expect(phone.locator("#waters .ss-place.picked")).to_have_count(0)
-    expect(phone.locator(PLACES).first).to_have_attribute("aria-pressed", "false")
+    expect(phone.locator(PLACES)).to_have_count(0)
 
 
 def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(

@@ -77,6 +77,12 @@ class Standing:
     picked: bool = False
     advised: bool = False
 
+    @property
+    def pressed(self) -> dict[str, str]:
+        """What a press asks for: to pick it, and once it is picked to do it."""
+        do, value = ("act", self.act) if self.picked else (self.do, self.value)
+        return {"data_do": do, "data_value": value}
+
 
 @dataclass(frozen=True)
 class Chosen:
@@ -330,8 +336,7 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
         "path",
         d=outline_at(board, node),
         class_=classes("ss-spot", "picked" if each.picked else ""),
-        data_do=each.do,
-        data_value=each.value,
+        **each.pressed,
     )
     area = contour(board, board.nodes(board.root(node)))
     water = "water" if board.kind(node) is SEA else ""
@@ -354,9 +359,7 @@ def place_to_stand(board: Board, each: Standing, ring: Ring) -> Html:
         class_=classes(
             "ss-place", "picked" if each.picked else "", "advised" if each.advised else ""
         ),
-        data_do=each.do,
-        data_value=each.value,
-        data_on_enter=each.act if each.picked else None,
+        **each.pressed,
         role="button",
         tabindex="0",
         aria_label=each.label,

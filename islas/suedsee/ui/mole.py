@@ -205,13 +205,13 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         label = [picture, unseen(_(TITLES[kind])), count]
     do, value = str(action).split(" ", 1)
     picked = table.picked(do) == value
+    # What is picked is done by another press, as on the sea.
+    asked = ("act", str(action)) if picked else (do, value)
     return button(
         join(label),
-        do,
-        value,
+        *asked,
         style="place",
         pressed=picked,
-        data_on_enter=str(action) if picked else None,
         data_ahead=True,
         data_tip=told,
     )
