@@ -28,6 +28,7 @@ from islas.canarias.facts import (
     Cards,
     Costs,
     Fact,
+    Frees,
     Fruitless,
     Goes,
     Idle,
@@ -37,7 +38,9 @@ from islas.canarias.facts import (
     NoHouse,
     NoneArrives,
     NoOther,
+    NoUse,
     Offer,
+    Picks,
     Points,
     Privilege,
     Ripe,
@@ -46,13 +49,15 @@ from islas.canarias.facts import (
     Spares,
     Standing,
     Stays,
+    Unheld,
+    Waits,
     Whereabouts,
     part_of,
 )
 from islas.canarias.landing import BY_PRIVILEGE, Verdict, compare
 from islas.canarias.legal import optional_actions, placement
 from islas.canarias.lens import Outlook, arrival, build_only, loot, outlooks, tally, wins_lead
-from islas.canarias.position import NOBODY, Position
+from islas.canarias.position import CLOSING, FIRST, NOBODY, SECOND, Position
 from islas.canarias.privileges import update_privilege
 from islas.canarias.rules import draw_size
 from islas.canarias.view import View, redeal, unseen_cards
@@ -72,8 +77,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     """What speaks for an action that a bot advises, the weightiest first.
 
     Of the facts those that belong to a part of the bot's evaluation which gains by the action, and those that
-    set it apart from other choices. What all choices have in common comes last. A card for the ship has
-    a reason always.
+    set it apart from other choices. What all choices have in common comes last. A card for the ship and a
+    house that has to go have a reason always.
     """
     found = Consequences(view)
     weighed = []
@@ -88,6 +93,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     told = [fact for fact in told if not (isinstance(fact, Lead) and fact.priority in coming)]
     if not told and isinstance(advice.action, Load):
         told.append(found.of_the_rest(advice.action))
+    if not told and isinstance(advice.action, GiveHouse):
+        told.append(found.of_the_house(advice.action))
     return told
 
 
@@ -98,12 +105,13 @@ def drawn(view: View, action: Draw | TakeExtra) -> int:
     return min(count, view.draw_count + len(view.discards))
 
 
-def by_area(view: View, action: Build | Settle) -> dict[str, Outlook]:
-    """What the same house would change, by the areas where it can be built."""
+def by_area(view: View, action: Build | Settle | GiveHouse) -> dict[str, Outlook]:
+    """What the same house would change by its area, or one that is returned by where it stands."""
     ways = [
         other
         for other in view.legal
-        if isinstance(other, Build | Settle) and replace(other, area=action.area) == action
+        if isinstance(other, Build | Settle | GiveHouse)
+        and replace(other, area=action.area) == action
     ]
     found = outlooks(view, ways)
     return {way.area: found[way] for way in ways}
@@ -147,9 +155,21 @@ class Consequences:
         left = list(hand)
         left.remove(card)
         builders = {n for n in left if n < settlers and placement(self._now, self.seat, n)}
-        if builders:
+        if builders and not self.view.last_round:
             return Stays(tuple(sorted(builders)))
+        if arrives := self._arrives(None, card):
+            return arrives
         return Goes(card, self._verdict(None, card).winner, None)
+
+    def of_the_house(self, action: GiveHouse) -> Fact:
+        """What speaks for a house that has to go where nothing does that stays."""
+        before, then = self._now.players[self.seat], self._after(action).players[self.seat]
+        colour = next(c for c in COLOURS if then.points[c] < before.points[c])
+        holder = self._now.holders[colour]
+        if holder != self.seat:
+            return Unheld(colour, None if holder == NOBODY else holder)
+        freed = then.free & ~before.free
+        return Frees(tuple(n for n, near in enumerate(then.near) if near & freed))
 
     def sets_apart(self, fact: Fact, action: Action) -> bool:
         """Whether the fact does not hold for another action that is legal."""
@@ -166,7 +186,7 @@ class Consequences:
             case GiveHouse():
                 yield from self._giving(action)
             case Draw() | TakeExtra():
-                yield self._cards(action)
+                yield from self._cards(action)
             case Load():
                 yield from self._loading(self.view.edition.card_numbers[action.card])
             case Divert():
@@ -195,14 +215,24 @@ class Consequences:
             yield Room(free, before.free.bit_count())
 
     def _giving(self, action: GiveHouse) -> Iterator[Fact]:
-        now, then = self._now.holders, self._after(action).holders
+        now, then = self._now, self._after(action)
         others = [self._after(other).holders for other in self._choices(action)]
+        threatened, touched = list[Fact](), list[Fact]()
         for colour in COLOURS:
-            kept = now[colour] == self.seat == then[colour]
-            if kept and any(holders[colour] != self.seat for holders in others):
-                yield Keeps(colour)
+            if now.holders[colour] != self.seat or then.holders[colour] != self.seat:
+                continue
+            points = [player.points[colour] for player in then.players]
+            own, before = points.pop(self.seat), now.players[self.seat].points[colour]
+            fact = Keeps(colour, before, own, max(points))
+            if any(holders[colour] != self.seat for holders in others):
+                threatened.append(fact)
+            elif own < before:
+                touched.append(fact)
+        yield from threatened
         yield from self._arrivals(action)
+        yield from self._leads(action)
         yield from self._offered(action)
+        yield from touched
 
     def _loading(self, card: int) -> Iterator[Fact]:
         position, settlers = self._now, len(self.view.edition.settlers)
@@ -235,7 +265,9 @@ class Consequences:
             yield Leads(action.seat, points[action.seat])
 
     def _ending(self) -> Iterator[Fact]:
-        """Why not build what could still be built."""
+        """Why not build what could still be built, or take what could be taken."""
+        if self.view.last_round and any(isinstance(each, TakeExtra) for each in self.view.legal):
+            yield NoUse()
         offers: dict[Offer, list[Upgrade]] = {}
         for action in self.view.legal:
             if isinstance(action, Upgrade):
@@ -250,9 +282,27 @@ class Consequences:
                     yield Costs(*offer, card)
                     break
 
-    def _cards(self, action: Draw | TakeExtra) -> Fact:
+    def _cards(self, action: Draw | TakeExtra) -> Iterator[Fact]:
+        """What cards are good for: in the last turn for the ship alone."""
         count = drawn(self.view, action)
-        return Cards(count, len(self.view.hand) + count)
+        hand = len(self.view.hand) + count
+        if not self.view.last_round:
+            yield Cards(count, hand)
+        elif self.view.phase is CLOSING:
+            yield NoUse()
+        else:
+            if isinstance(action, Draw):
+                yield from self._waiting()
+            yield Picks(hand)
+
+    def _waiting(self) -> Iterator[Fact]:
+        """Why no house is built in the last turn: where areas are scarce, the ship's settlers fill them."""
+        view, free = self.view, self._now.players[self.seat].free.bit_count()
+        houses = [action for action in view.legal if isinstance(action, Build)]
+        if not houses or free >= view.ship_count + view.turns_left:
+            return
+        if not any(self._offers(house).keys() - self._offers(None).keys() for house in houses):
+            yield Waits(max(self.gain(house) for house in houses), free)
 
     def _standing(self, then: Position, colour: Colour) -> Standing:
         points = [player.points[colour] for player in then.players]
@@ -273,8 +323,10 @@ class Consequences:
                 yield replace(arrives, where=where)
                 return
 
-    def _leads(self, action: Build | Settle) -> Iterator[Fact]:
+    def _leads(self, action: Build | Settle | GiveHouse) -> Iterator[Fact]:
         """What becomes of the leads at priorities, and how little is built over, beside other areas."""
+        if not self._lands_still():
+            return
         found = self._outlooks(action)
         changes = {area: outlook.changes for area, outlook in found.items()}
         here = changes[action.area]
@@ -290,6 +342,8 @@ class Consequences:
         for priority in sorted(lost):
             if tally(priority, self._after(action).players).leader == self.seat:
                 yield self._lead(action, priority, kept=True)
+        if isinstance(action, GiveHouse):
+            return
         less = {
             area: tuple(
                 change.after.priority
@@ -307,8 +361,8 @@ class Consequences:
         rival = max((n for n in range(len(counts)) if n != self.seat), key=lambda n: counts[n])
         return Lead(priority, counts[self.seat], rival, counts[rival], kept)
 
-    def _outlooks(self, action: Build | Settle) -> Mapping[str, Outlook]:
-        """By area what the same house would change there."""
+    def _outlooks(self, action: Build | Settle | GiveHouse) -> Mapping[str, Outlook]:
+        """By area what the same house would change there, or a house that is returned."""
         house = replace(action, area="")
         if house not in self._houses:
             self._houses[house] = by_area(self.view, action)
@@ -316,6 +370,8 @@ class Consequences:
 
     def _offered(self, action: Action) -> Iterator[Fact]:
         """The palaces and towns that bring points and can be built only then, or by other choices cannot."""
+        if self.view.last_round and self.view.phase not in (FIRST, SECOND, CLOSING):
+            return
         for offer, gain in self._offers(action).items():
             if offer not in self._offers(None):
                 yield Ripe(*offer, gain, still=False)
@@ -340,9 +396,13 @@ class Consequences:
     def _settlers(self, action: Action | None = None) -> dict[int, Whereabouts]:
         """The settlers that may come, by their places: those the seat knows of first, then frequent ones."""
         count = len(self.view.edition.settlers)
+        if not self._lands_still():
+            return {}
         hand = list(self.view.hand)
         if isinstance(action, Build):
             hand.remove(self.view.edition.card_numbers[action.card])
+        if self.view.last_round and self.view.phase not in (FIRST, SECOND):
+            hand.clear()
         unseen = [n for n in unseen_cards(self.view) if n < count]
         rest = sorted(set(unseen), key=lambda n: (-unseen.count(n), n))
         found: dict[int, Whereabouts] = {}
@@ -355,6 +415,12 @@ class Consequences:
                 if card < count:
                     found.setdefault(card, where)
         return found
+
+    def _lands_still(self) -> bool:
+        """Whether a card may land after the decision: in the last landing those that are still to come."""
+        view = self.view
+        own = view.phase in (FIRST, SECOND, CLOSING)
+        return own or not view.last_round or view.landing_count > 0
 
     def _verdict(self, action: Action | None, card: int) -> Verdict:
         """Whom a settler would choose once an action is taken."""

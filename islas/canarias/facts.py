@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from islas.canarias.actions import Action, Load
+from islas.canarias.actions import Action, GiveHouse, Load
 from islas.canarias.components import Colour, Kind
 from islas.canarias.lens import Loot
 
@@ -121,6 +121,26 @@ class Cards:
 
 
 @dataclass(frozen=True, slots=True)
+class Picks:
+    """The seat chooses its last card for the ship out of so many."""
+
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """A house in the last turn would bring so many points, and take a free area from the ship's settlers."""
+
+    gain: int
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoUse:
+    """Nothing is done with cards any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Robs:
     """A pirate would take houses of these seats, by which rule and with how many points against how many."""
 
@@ -169,9 +189,30 @@ class Stays:
 
 @dataclass(frozen=True, slots=True)
 class Keeps:
-    """A privilege stays with the seat that another choice would lose."""
+    """A privilege stays with the seat, with so many points in its colour; others have `against` at most.
+
+    Another choice would lose it, or have fewer points in it.
+    """
 
     colour: Colour
+    before: int
+    own: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unheld:
+    """The seat has no privilege in the colour of the house that it returns, but the `holder`, if anybody."""
+
+    colour: Colour
+    holder: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Frees:
+    """The area that becomes free is next to these."""
+
+    priorities: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +250,9 @@ Fact = (
     | Ripe
     | Room
     | Cards
+    | Picks
+    | Waits
+    | NoUse
     | Robs
     | NoneArrives
     | Goes
@@ -217,6 +261,8 @@ Fact = (
     | NoHouse
     | Stays
     | Keeps
+    | Unheld
+    | Frees
     | Leads
     | Fruitless
     | Costs
@@ -238,7 +284,12 @@ PARTS: Final[dict[type, str]] = {
 
 
 def part_of(fact: Fact, action: Action) -> str:
-    """The part of the evaluation to which a fact about an action belongs, empty for none."""
+    """The part of the evaluation to which a fact about an action belongs, empty for none.
+
+    Where a house has to go, every fact compares it with the other houses.
+    """
+    if isinstance(action, GiveHouse):
+        return ""
     if (isinstance(fact, Arrives | Ripe) and fact.still) or (isinstance(fact, Lead) and fact.kept):
         return ""
     if isinstance(fact, Arrives) and isinstance(action, Load):

@@ -57,12 +57,14 @@ class Outlook:
 class Loot:
     """By which rule a pirate robs somebody (`PirateLanded.rule`), and by how many points in its colour.
 
-    `against` is the most of the others whom it could rob, `None` where there is nobody else.
+    `against` is the most of the others whom it could rob, `None` where there is nobody else; `decider`, who
+    names whom it robs, `None` where nobody is asked.
     """
 
     rule: str
     points: int
     against: int | None
+    decider: int | None = None
 
 
 def tally(priority: int, islands: Sequence[Shore]) -> Tally:
@@ -137,6 +139,7 @@ def loot(view: View, event: PirateLanded) -> Loot:
         event.rule,
         max((points[seat] for seat in event.liable), default=0),
         max(others, default=None),
+        view.holders[event.colour] if event.rule == "diverted" and not event.victims else None,
     )
 
 

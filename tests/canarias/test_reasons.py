@@ -18,6 +18,7 @@ from islas.canarias.facts import (
     Cards,
     Costs,
     Fact,
+    Frees,
     Fruitless,
     Goes,
     Idle,
@@ -27,6 +28,8 @@ from islas.canarias.facts import (
     NoHouse,
     NoneArrives,
     NoOther,
+    NoUse,
+    Picks,
     Points,
     Privilege,
     Ripe,
@@ -35,6 +38,8 @@ from islas.canarias.facts import (
     Spares,
     Standing,
     Stays,
+    Unheld,
+    Waits,
     Whereabouts,
 )
 from islas.canarias.game import Canarias, CanariasMatch
@@ -45,6 +50,7 @@ from islas.canarias.settling import land
 from islas.canarias.view import unseen_cards, view_of
 from islas.canarias.words.advice import hint, proposal
 from islas.canarias.words.reasons import fact_in_words
+from islas.canarias.words.vocabulary import building_name
 from islas.core.record import Seat
 from islas.texts import LANGUAGES, texts
 from tools.build.scale import scaled
@@ -168,13 +174,29 @@ def holds(fact: Fact, position: Position, action: Action) -> bool:
         case Ripe():
             ways = upgrades(then, seat, fact.kind, fact.colour)
             now = bool(upgrades(position, seat, fact.kind, fact.colour))
-            return bool(ways) and gains(then, seat, ways) == {fact.gain} and now == fact.still
+            return (
+                (not position.last_round or position.phase <= Phase.CLOSING)
+                and bool(ways)
+                and gains(then, seat, ways) == {fact.gain}
+                and now == fact.still
+            )
         case Room():
             before = position.players[seat].free.bit_count()
             return (fact.free, fact.before) == (me.free.bit_count(), before)
         case Cards():
             drawn = sum(event.count for event in log if isinstance(event, happened.Drew))
-            return (fact.gain, fact.hand) == (drawn, len(me.hand))
+            return (fact.gain, fact.hand) == (drawn, len(me.hand)) and not position.last_round
+        case Picks():
+            return fact.hand == len(me.hand) and position.phase in (Phase.FIRST, Phase.SECOND)
+        case Waits():
+            houses = [each for each in legal_actions(position) if isinstance(each, Build)]
+            gained = [points(after(position, h)[0], seat) - points(position, seat) for h in houses]
+            # What can land is more than there is room for.
+            coming = len(position.ship) + position.turns_left - 1
+            free = position.players[seat].free.bit_count()
+            return fact.gain == max(gained) and fact.free == free <= coming
+        case NoUse():
+            return position.last_round and position.phase is Phase.CLOSING
         case Robs():
             have = [player.points[fact.colour] for player in position.players]
             shield = position.holders[edition.colour_of_power[Power.PIRATE_SHIELD]]
@@ -208,14 +230,34 @@ def holds(fact: Fact, position: Position, action: Action) -> bool:
             there = then.copy()
             there.active, there.phase, there.may_build = seat, Phase.FIRST, True
             built = {a.card for a in legal_actions(there) if isinstance(a, Build)}
-            return {edition.settlers[card].name for card in fact.cards} == built
+            return {edition.settlers[card].name for card in fact.cards} == built and (
+                not position.last_round
+            )
         case Keeps():
             ends = [
                 after(position, other)[0].holders[fact.colour]
                 for other in legal_actions(position)
                 if other != action
             ]
-            return then.holders[fact.colour] == seat and set(ends) != {seat}
+            before = position.players[seat].points[fact.colour]
+            most = max(then.players[n].points[fact.colour] for n in others)
+            return (
+                then.holders[fact.colour] == seat
+                and (fact.before, fact.own, fact.against) == (before, me.points[fact.colour], most)
+                and (set(ends) != {seat} or fact.own < before)
+            )
+        case Unheld():
+            lost = [c for c in range(6) if me.points[c] < position.players[seat].points[c]]
+            holder = position.holders[fact.colour]
+            return (
+                lost == [fact.colour]
+                and holder != seat
+                and (fact.holder == (None if holder == NOBODY else holder))
+            )
+        case Frees():
+            assert isinstance(action, GiveHouse)
+            area = me.home.site_numbers[action.area]
+            return fact.priorities == tuple(n for n in range(12) if me.near[n] >> area & 1)
         case Leads():
             named = [a.seat for a in legal_actions(position) if isinstance(a, Divert)]
             assert isinstance(action, Divert)
@@ -287,7 +329,8 @@ def _is_where(position: Position, fact: Arrives, action: Action) -> bool:
         case Whereabouts.SHIP:
             return fact.card in view.aboard
         case Whereabouts.HAND:
-            return fact.card in hand
+            over = position.last_round and position.phase not in (Phase.FIRST, Phase.SECOND)
+            return fact.card in hand and not over
         case Whereabouts.OPEN:
             return fact.card in unseen_cards(view) and fact.card not in (*hand, *view.aboard)
         case Whereabouts.NAMED:
@@ -299,7 +342,7 @@ def test_no_reason_is_contradicted_by_its_position_and_most_advice_has_one() -> 
     for match, advice in advised():
         found = reasons(match.view(match.position.active), advice)
         without += not found
-        assert found or not isinstance(advice.action, Load)
+        assert found or not isinstance(advice.action, Load | GiveHouse)
         for fact in found:
             assert holds(fact, match.position, advice.action), (advice.action, fact)
             told[type(fact).__name__] += 1
@@ -397,9 +440,47 @@ def test_a_robbed_player_is_not_told_to_set_others_back() -> None:
     for match, advice in advised():
         if isinstance(advice.action, GiveHouse):
             found = reasons(match.view(match.position.active), advice)
-            assert all(isinstance(fact, Arrives | Ripe | Keeps) for fact in found)
+            allowed = Arrives | Ripe | Keeps | Lead | Unheld | Frees
+            assert all(isinstance(fact, allowed) for fact in found)
             seen += bool(found)
     assert seen
+
+
+def test_a_hint_to_return_a_house_names_its_colour_and_a_reason() -> None:
+    told = 0
+    for match, advice in advised():
+        action, view = advice.action, match.view(match.position.active)
+        if not isinstance(action, GiveHouse):
+            continue
+        player = view.players[match.position.active]
+        assert player.island is not None
+        kind, colour = player.buildings[player.island.site_numbers[action.area]]
+        text = hint(str, advice, view, NAMES)
+        assert text.startswith(f"Return the {building_name(str, kind, colour)} "), text
+        assert ": " in text
+        told += 1
+    assert told > 3
+
+
+def test_in_the_last_turn_no_hint_praises_cards_that_nothing_is_done_with() -> None:
+    told = Counter[type]()
+    for number in range(scaled(12, 30, 100)):
+        seats = [Seat(name) for name in NAMES[: 2 + number % 3]]
+        match = CanariasMatch(Canarias(), seats, f"last-{number}")
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            if view.last_round:
+                found = Consequences(view)
+                for action in view.legal:
+                    for fact in found.of(action):
+                        told[type(fact)] += 1
+                        assert not isinstance(fact, Cards | Stays)
+                        if isinstance(fact, Picks | Waits | NoUse):
+                            assert holds(fact, match.position, action), (action, fact)
+            match.act(match.ask(make_bot("greedy")))
+    assert told[Picks]
+    assert told[Waits]
+    assert told[NoUse]
 
 
 def test_other_bots_reasons_are_true_as_well() -> None:

@@ -81,7 +81,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
 
 def _cost(_: Translate, action: Action, view: View) -> str:
     """The lead that an advised area costs and others would not; empty where there is no such."""
-    if not isinstance(action, Build | Settle) or view.seat is None:
+    if not isinstance(action, Build | Settle | GiveHouse) or view.seat is None:
         return ""
     signs = omens(by_area(view, action), view.seat)
     lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
@@ -145,7 +145,16 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
         case Settle():
             return _("Let the settler build {place}").format(place=_place(_, action.area, view))
         case GiveHouse():
-            return _("Return the house {place}").format(place=_place(_, action.area, view))
+            kind, colour = _standing(action.area, view)
+            alike = [
+                other.area
+                for other in view.legal
+                if isinstance(other, GiveHouse) and _standing(other.area, view) == (kind, colour)
+            ]
+            return _("Return the {building} {place}").format(
+                building=building_name(_, kind, colour),
+                place=_apart(_, alike or [action.area], view)[action.area],
+            )
         case Load():
             card = edition.cards[edition.card_numbers[action.card]]
             if isinstance(card, Settler):
@@ -174,12 +183,17 @@ def _apart(_: Translate, areas: Sequence[str], view: View) -> dict[str, str]:
     return found | dict(zip(alike, asunder(_, island, alike), strict=True))
 
 
-def _house(_: Translate, area: str, usual: Colour, view: View, place: str) -> str:
-    """A house of the own island by its `place`, and by its colour unless that is the usual one."""
+def _standing(area: str, view: View) -> tuple[Kind, Colour]:
+    """What stands on an area of the own island."""
     assert view.seat is not None
     player = view.players[view.seat]
     assert player.island is not None
-    kind, colour = player.buildings[player.island.site_numbers[area]]
+    return player.buildings[player.island.site_numbers[area]]
+
+
+def _house(_: Translate, area: str, usual: Colour, view: View, place: str) -> str:
+    """A house of the own island by its `place`, and by its colour unless that is the usual one."""
+    kind, colour = _standing(area, view)
     if colour is usual:
         return _("the one {place}").format(place=place)
     building = building_name(_, kind, colour)

@@ -8,7 +8,13 @@ from islas.canarias.events import Landed
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Loot, Outlook
-from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, joined, looked_for, sentence
+from islas.canarias.words.vocabulary import (
+    BY_BUILDINGS,
+    PRIORITIES,
+    either,
+    joined,
+    sentence,
+)
 from islas.texts import Translate
 
 
@@ -25,15 +31,11 @@ def arrival_ahead(
     Of a pirate `loot` says why.
     """
     if not isinstance(event, Landed):
-        seats, why = event.victims or event.liable, loot_in_words(_, loot) if loot else ""
         if event.reason == "nobody":
             return _("As things stand it would rob nobody.")
-        if seats == (own,):
-            return because(_("As things stand it would rob you"), why) + "."
-        who = joined(_, [names[seat] for seat in seats])
-        if event.reason == "diverted":
-            return _("As things stand it would rob one of these: {players}.").format(players=who)
-        return because(_("As things stand it would rob {players}").format(players=who), why) + "."
+        if event.victims:
+            return _robbery_ahead(_, event.victims, own, names, loot)
+        return _choice_ahead(_, event.liable, own, names, loot)
     if event.decided_by == "no_house":
         return _("As things stand it would find no house left.")
     settler = edition.settlers[edition.card_numbers[event.card]]
@@ -67,6 +69,37 @@ def arrival_ahead(
     )
 
 
+def _robbery_ahead(
+    _: Translate, victims: Sequence[int], own: int | None, names: Sequence[str], loot: Loot | None
+) -> str:
+    """Whom a pirate would rob, the player that is spoken to first."""
+    others = joined(_, [names[seat] for seat in victims if seat != own])
+    if own not in victims:
+        text = _("As things stand it would rob {players}")
+    elif others:
+        text = _("As things stand it would rob you and {players}")
+    else:
+        text = _("As things stand it would rob you")
+    return because(text.format(players=others), loot_in_words(_, loot) if loot else "") + "."
+
+
+def _choice_ahead(
+    _: Translate, liable: Sequence[int], own: int | None, names: Sequence[str], loot: Loot | None
+) -> str:
+    """Whom a pirate might rob, the player that is spoken to first, and who decides that."""
+    others = either(_, [names[seat] for seat in liable if seat != own])
+    decider = loot.decider if loot else None
+    if decider is None:
+        text = _("As things stand it would rob {players}") + "."
+    elif decider == own:
+        text = _("As things stand it would rob {players}: you decide.")
+    elif own in liable:
+        text = _("As things stand it would rob you or {players}: {player} decides.")
+    else:
+        text = _("As things stand it would rob {players}: {player} decides.")
+    return text.format(players=others, player="" if decider is None else names[decider])
+
+
 def loot_in_words(_: Translate, loot: Loot) -> str:
     """Why a pirate robs whom it robs; empty where there is nothing to compare."""
     if loot.rule == "holder":
@@ -95,15 +128,23 @@ def outlook_in_words(
     _: Translate, outlook: Outlook, edition: Edition, seat: int, names: Sequence[str]
 ) -> list[str]:
     """What a building would change for the seat that builds: a line of counts, and one for each privilege."""
-    changes = "; ".join(_change(_, change, seat, names) for change in outlook.changes)
-    lines = [_("Free areas next to: {counts}.").format(counts=changes)] if changes else []
+    land = [c for c in outlook.changes if c.after.priority < FIRST_COLOUR]
+    colours = outlook.changes[len(land) :]
+    lines = []
+    for text, changes in (
+        (_("Free areas next to: {counts}."), land),
+        (_("Free areas {counts}."), colours),
+    ):
+        if changes:
+            told = "; ".join(_change(_, change, seat, names) for change in changes)
+            lines.append(text.format(counts=told))
     return lines + [sentence(_, event, edition, names) for event in outlook.privileges]
 
 
 def _change(_: Translate, change: Change, seat: int, names: Sequence[str]) -> str:
     before, after = change.before, change.after
     told = _("{what} {before} → {after}").format(
-        what=looked_for(_, before.priority),
+        what=counted(_, before.priority),
         before=before.counts[seat],
         after=after.counts[seat],
     )

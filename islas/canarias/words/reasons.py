@@ -1,7 +1,7 @@
 """What speaks for an action, in words with numbers."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from islas.canarias.components import FIRST_COLOUR
 from islas.canarias.edition import Edition
@@ -10,6 +10,7 @@ from islas.canarias.facts import (
     Cards,
     Costs,
     Fact,
+    Frees,
     Fruitless,
     Goes,
     Idle,
@@ -19,6 +20,8 @@ from islas.canarias.facts import (
     NoHouse,
     NoneArrives,
     NoOther,
+    NoUse,
+    Picks,
     Points,
     Privilege,
     Ripe,
@@ -27,6 +30,8 @@ from islas.canarias.facts import (
     Spares,
     Standing,
     Stays,
+    Unheld,
+    Waits,
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
@@ -39,6 +44,9 @@ from islas.canarias.words.vocabulary import (
     some_building,
 )
 from islas.texts import Translate
+
+#: How many things next to an area that becomes free are told.
+MOST_FREED: Final = 3
 
 
 def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[str]) -> str:
@@ -92,6 +100,23 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _("the hand grows from {before} to {hand}").format(
                 hand=fact.hand, before=fact.hand - fact.gain
             )
+        case Picks():
+            return _("then {hand} cards are there to choose from for the ship").format(
+                hand=fact.hand
+            )
+        case Waits():
+            if fact.free == 1:
+                text = _(
+                    "a house now (points: +{gain}) would take your last free area from the ship's settlers"
+                )
+            else:
+                text = _(
+                    "a house now (points: +{gain}) would take one of your {free} free areas from the "
+                    "ship's settlers"
+                )
+            return text.format(gain=fact.gain, free=fact.free)
+        case NoUse():
+            return _("cards bring you nothing any more")
         case Robs():
             robbed = _("the {pirate} would rob {players}").format(
                 pirate=_(PIRATES[fact.colour]),
@@ -119,7 +144,17 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             kept = joined(_, [edition.settlers[card].title for card in fact.cards])
             return _("you keep for building: {cards}").format(cards=kept)
         case Keeps():
-            return _("the {privilege} stays").format(privilege=_(COLOUR_PRIVILEGES[fact.colour]))
+            return _keeps(_, fact)
+        case Unheld():
+            privilege = _(COLOUR_PRIVILEGES[fact.colour])
+            if fact.holder is None:
+                return _("nobody has the {privilege}").format(privilege=privilege)
+            return _("{player} has the {privilege}, not you").format(
+                player=names[fact.holder], privilege=privilege
+            )
+        case Frees():
+            what = ", ".join(_(PRIORITIES[each]) for each in fact.priorities[:MOST_FREED])
+            return _("it makes an area free for settlers ({what})").format(what=what)
         case Leads():
             return _("{player} has the most points, {points}").format(
                 player=names[fact.seat], points=fact.points
@@ -134,6 +169,17 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             )
         case _:
             assert_never(fact)
+
+
+def _keeps(_: Translate, fact: Keeps) -> str:
+    privilege = _(COLOUR_PRIVILEGES[fact.colour])
+    if fact.own == fact.before:
+        return _("the {privilege} stays").format(privilege=privilege)
+    if fact.own > fact.against:
+        text = _("the {privilege} stays ({before} → {own}, still the most)")
+    else:
+        text = _("the {privilege} stays ({before} → {own}, nobody has more)")
+    return text.format(privilege=privilege, before=fact.before, own=fact.own)
 
 
 def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
@@ -157,9 +203,9 @@ def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
 
 def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
     if fact.ties and fact.still:
-        text = _("{settler} would still come ({what}, {own} each), since the privilege wins ties")
+        text = _("{settler} would still choose you ({what}, {own} each, and you win ties)")
     elif fact.ties:
-        text = _("{settler} would come ({what}, {own} each), since the privilege wins ties")
+        text = _("{settler} would choose you ({what}, {own} each, and you win ties)")
     elif fact.still:
         text = _("{settler} would still come ({what}, {own} against {against})")
     else:

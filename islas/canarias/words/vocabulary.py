@@ -203,6 +203,13 @@ def joined(_: Translate, items: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
+def either(_: Translate, items: Sequence[str]) -> str:
+    """Items as a choice in a sentence: A, B or C."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
 def bot_name(_: Translate, name: str) -> str:
     """What a bot is called; one without a name for people is called as in records."""
     return _(BOT_NAMES.get(name, name))
