@@ -381,6 +381,10 @@ class Postcards(Protocol):
 class Explaining(Protocol):
     """`ui` of a game that explains what comes for the first time; `notes` is among its `SWITCHES`."""
 
+    @property
+    def AT_ONCE(self) -> Collection[str]:
+        """Names of what takes the place of whatever else is explained in a turn."""
+
     def notes(self, table: Table) -> Iterator[tuple[str, str]]:
         """Names and texts of what can be explained and is true now, what is most to the point first.
 

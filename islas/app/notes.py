@@ -1,8 +1,9 @@
 """Explanations of what comes for the first time: which one is due, and which have been read.
 
 A game says what is true now and could be explained (`contract.Explaining`). In each turn one at most comes,
-and it is shown while it is true and its reader is to decide, until that puts it away or has acted so often
-that there was time to read it; then it does not come again in this browser.
+and what is explained at once in its place. It is shown while it is true and its reader is to decide, until
+that puts it away or has acted so often that there was time to read it; then it does not come again in this
+browser.
 """
 
 from collections.abc import Iterable
@@ -39,7 +40,13 @@ def note(app: State, table: Table) -> Html:
         name: text for name, text in ui.notes(table) if _key(app, name) not in app.preferences.games
     }
     kept, now = app.noted, (table.seat, _turn(app, table.seat))
-    if kept is None or (kept.seat, kept.turn) != now:
+    unread_at_once = {name for name in ui.AT_ONCE if _key(app, name) not in app.preferences.games}
+    if pressing := next((name for name in explained if name in unread_at_once), ""):
+        told = kept.acted if kept is not None and kept.name == pressing else 0
+        kept = app.noted = Noted(pressing, *now, told)
+    # Its reader has not seen all of what went away by itself, and did not put it away.
+    gone = kept is not None and kept.name in unread_at_once - explained.keys()
+    if kept is None or (kept.seat, kept.turn) != now or gone:
         # What was not yet read in an earlier turn comes first.
         again = kept is not None and kept.seat == table.seat and kept.name in explained
         name = kept.name if kept is not None and again else next(iter(explained), "")

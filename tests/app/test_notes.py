@@ -12,8 +12,9 @@ from islas.app.tutorial import Learning
 from islas.app.update import update
 from islas.canarias import tutorial as tutorials
 from islas.canarias.actions import Build
+from islas.canarias.position import Phase
 
-FIELDS = {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "notes"}
+FIELDS = {"players": "2", "kind0": "person", "kind1": "greedy", "seed": "notes-5"}
 
 
 def begun() -> App:
@@ -43,6 +44,17 @@ def hand(app: App) -> list[str]:
     return [action.card for action in app.match.view(0).legal if isinstance(action, Build)]
 
 
+def quiet(app: App) -> str:
+    """A card whose areas have no signs, which are explained before all else."""
+    for card in hand(app):
+        update(app, "card", card)
+        signs = '"omen ' in sections(app)["mine"]
+        update(app, "cancel")
+        if not signs:
+            return card
+    raise AssertionError("signs everywhere")
+
+
 def build(app: App) -> list[Effect]:
     """Build the house of the first card, by clicks; gives what the page has to do at the last one."""
     assert app.match is not None
@@ -55,7 +67,7 @@ def build(app: App) -> list[Effect]:
 def test_what_is_new_is_explained_in_the_own_turn_until_there_was_time_to_read_it() -> None:
     app = begun()
     assert shown(app) == "standing"
-    update(app, "card", hand(app)[0])
+    update(app, "card", quiet(app))
     assert shown(app) == "standing"
     update(app, "cancel")
     effects, acted, waited = build(app), 1, 0
@@ -87,14 +99,46 @@ def test_in_a_turn_one_thing_is_explained_and_only_while_it_is_true() -> None:
     app = begun()
     app.preferences = read(app, ["standing"])
     assert shown(app) == ""
-    update(app, "card", hand(app)[0])
+    update(app, "card", quiet(app))
     assert shown(app) == "counts"
     update(app, "cancel")
     assert shown(app) == ""
-    update(app, "card", hand(app)[0])
+    update(app, "card", quiet(app))
     assert shown(app) == "counts"
     update(app, "noted", "counts")
     assert shown(app) == ""
+
+
+def test_signs_are_explained_when_they_are_first_seen_whatever_else_is() -> None:
+    """Also in a landing, and where a house has to be returned."""
+    seen = set[Phase]()
+    for number in range(30):
+        app = App("en", games.first())
+        update(app, "start", "", {**FIELDS, "seed": f"signs-{number}"})
+        assert app.match is not None
+        while app.match.to_move is not None and len(seen) < 3:
+            if app.bot_to_move:
+                app.bot_move()
+                update(app, "skip")
+                continue
+            view = app.match.view(0)
+            if isinstance(view.legal[0], Build):
+                before = shown(app)
+                update(app, "card", view.legal[0].card)
+                signs = '"omen ' in sections(app)["mine"]
+                assert (shown(app) == "omens") == signs
+                update(app, "cancel")
+                assert shown(app) == before
+                seen |= {view.phase} if signs else set()
+            elif view.phase in (Phase.SETTLE, Phase.GIVE):
+                signs = '"omen ' in sections(app)["mine"]
+                assert (shown(app) == "omens") == signs
+                seen |= {view.phase} if signs else set()
+            app.act(view.legal[0])
+            update(app, "skip")
+        if len(seen) == 3:
+            return
+    raise AssertionError(seen)
 
 
 def test_an_explanation_is_put_away_and_comes_again_for_who_asks_for_all() -> None:

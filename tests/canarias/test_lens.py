@@ -15,7 +15,7 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded, PrivilegeTaken
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, Outlook, arrival, outlooks, tally
+from islas.canarias.lens import Arrival, Loot, Outlook, arrival, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
@@ -278,6 +278,20 @@ def test_who_would_be_robbed_is_said_to_whom_it_is() -> None:
     assert ahead(0, names) == "As things stand it would rob Bruno."
 
 
+def test_who_decides_whom_a_pirate_robs_is_said_and_who_is_spoken_to_is_you() -> None:
+    asked = PirateLanded(COLOURS[0], "diverted", (), "diverted", (0, 1))
+    names, why = ("Ana", "Bruno", "Carla"), Loot("diverted", 3, None, 2)
+    ahead = partial(arrival_ahead, edition=standard_edition(), names=names, loot=why)
+    said = "As things stand it would rob {}: {}."
+    assert ahead(str, asked, own=0) == said.format("you or Bruno", "Carla decides")
+    assert ahead(str, asked, own=2) == said.format("Ana or Bruno", "you decide")
+    assert ahead(str, asked, own=3) == said.format("Ana or Bruno", "Carla decides")
+    both = PirateLanded(COLOURS[0], "points", (0, 1), "points", (0, 1))
+    why = Loot("points", 3, 2)
+    told = arrival_ahead(str, both, standard_edition(), 0, names, why)
+    assert told.startswith("As things stand it would rob you and Bruno (")
+
+
 def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None:
     told = Landed("pescador", 0, 1, ((5, 3, None),), (), (), None, None)
     names = ("Ana", "Bruno", "Carla")
@@ -359,7 +373,7 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("Any area loses a lead" in shown["status"]) == all_over
+            assert ("Wherever you build you lose the lead" in shown["status"]) == all_over
             warned += all_over
             told.add(shown["status"])
             update(app, "cancel")

@@ -15,7 +15,7 @@ from islas.canarias.ui.hand import hand
 from islas.canarias.ui.islands import mine, others
 from islas.canarias.ui.landing import DECISIONS, strikes
 from islas.canarias.ui.landing import is_arrival as pauses_at
-from islas.canarias.ui.notes import notes
+from islas.canarias.ui.notes import AT_ONCE, notes
 from islas.canarias.ui.sea import arrival, sea
 from islas.canarias.ui.sounds import TUNES, tune
 from islas.canarias.ui.status import status as status_of
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from islas.markup.postcard import Code
 
 __all__ = [
+    "AT_ONCE",
     "HAND",
     "PANEL",
     "SCROLLING",

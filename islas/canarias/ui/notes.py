@@ -11,14 +11,20 @@ from islas.contract import Table
 
 #: What is decided in the own turn.
 TURN: Final = (Phase.FIRST, Phase.SECOND, Phase.CLOSING)
+#: What is decided in a landing that areas may have signs for.
+ASKED: Final = (Phase.SETTLE, Phase.GIVE)
+#: What is seen at once, so that it is explained in the turn in which it comes.
+AT_ONCE: Final = frozenset({"omens"})
 
 
 def notes(table: Table) -> Iterator[tuple[str, str]]:
     """Names and texts of all that can be explained and is true now, what is most to the point first.
 
-    In a landing the ship's own words are enough.
+    In a landing the ship's own words are enough, but for the signs of which it has none.
     """
     here = CanariasTable.of(table)
+    if here.view.phase in ASKED and here.lens.omens:
+        yield "omens", here.translate(NOTES["omens"])
     if here.landing is not None or here.view.phase not in TURN:
         return
     for name in _names(here):
@@ -37,10 +43,10 @@ def _names(table: CanariasTable) -> Iterator[str]:
         isinstance(view.edition.cards[number], Pirate) for number in view.hand
     ):
         yield "pirate"
+    if lens.omens:
+        yield "omens"
     if lens.by_area:
         yield "counts"
-        if lens.omens:
-            yield "omens"
     if picks.offers and not picks.card:
         yield "upgrade"
     yield "standing"

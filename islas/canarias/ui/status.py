@@ -120,16 +120,18 @@ def _signs_told(table: CanariasTable) -> str:
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if lost := table.lens.lost_everywhere:
-        every = _("Any area loses a lead: {what}.")
+        every = _("Wherever you build you lose the lead: {what}.")
         told = [every.format(what=", ".join(looked_for(_, priority) for priority in lost))]
-        told += [_("▲ wins what it shows.")] if gain else []
-        told += [_("▼ loses one more.")] if loss else []
+        told += [_("▲: there you win the one shown.")] if gain else []
+        told += [_("▼: there also the one shown.")] if loss else []
         return " ".join(told)
     if gain and loss:
-        return _("Choose a bright area. ▼ costs you the lead shown, ▲ wins it.")
+        return _("Choose a bright area. ▼: building there loses you the lead shown, ▲: wins it.")
     if gain:
-        return _("Choose a bright area. ▲ wins you the lead shown.")
-    return _("Choose a bright area. ▼ costs you the lead shown.") if loss else ""
+        return _("Choose a bright area. ▲: building there wins you the lead shown.")
+    if loss:
+        return _("Choose a bright area. ▼: building there loses you the lead shown.")
+    return ""
 
 
 def _closing(table: CanariasTable) -> str:
