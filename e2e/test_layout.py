@@ -12,7 +12,7 @@ from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
 from e2e.journey import show
 from e2e.screens import SCREENS
-from e2e.screens.canarias import at, first_turn, in_phase, plays, started, until
+from e2e.screens.canarias import at, first_turn, in_phase, picks, plays, started, until
 from e2e.screens.steps import Way, do, enter, is_advised
 from e2e.screens.tab import drawn, set_page
 from islas.app.screens import SECTIONS
@@ -44,6 +44,12 @@ def tab(contexts: Contexts, **more: Any) -> Page:
     page = contexts.new(traced=False, **{**PHONE, **more}).new_page()
     set_page(page)
     return page
+
+
+def laptop(width: int, height: int) -> dict[str, Any]:
+    """What a tab of a laptop has that one of a phone has not."""
+    size = {"width": width, "height": height}
+    return {"viewport": size, "has_touch": False, "is_mobile": False, "device_scale_factor": 1}
 
 
 def show_screen(page: Page, name: str, language: str = "en") -> None:
@@ -390,3 +396,52 @@ def test_all_counts_move_no_island_of_others_on_a_phone_and_hide_none(contexts: 
         assert box
         assert island
         assert box["y"] >= island["y"] + island["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (1920, 1000)])
+def test_no_counts_move_an_island_on_a_laptop_and_none_lie_over_one(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, **laptop(width, height))
+    boxes = """() => Array.from(document.querySelectorAll(".board .areas"), (areas) => {
+      const { x, y, width, height } = areas.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    })"""
+    seen = []
+    for more in ((), (do("prefer-counts"),), (picks,), (do("prefer-counts"), picks)):
+        drawn((*SCREENS["first turn"], *more), "en").show(page)
+        seen.append(page.evaluate(boxes))
+        counts = [lens.bounding_box() for lens in page.locator(".lens").all()]
+        assert len(counts) == (3 if more else 0)
+        for (_x, y, _width, high), bar in zip(seen[-1], counts, strict=False):
+            assert bar
+            assert y + high <= bar["y"]
+    assert seen[1:] == seen[:-1]
+
+
+#: For each width the languages in which words have room beside one building and Undo.
+WORDED = {1366: ["en", "de", "es"], 1280: ["en"]}
+
+
+@pytest.mark.parametrize("width", WORDED)
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_what_helps_keeps_its_words_on_a_laptop_where_they_fit(
+    contexts: Contexts, width: int, language: str
+) -> None:
+    page = tab(contexts, **laptop(width, 768))
+    show_screen(page, "upgrade", language)
+    row = page.locator("#hand > .actions")
+    assert row.locator(".offer").count() == 1
+    words = row.locator(":is(.all-counts, [data-do=undo], [data-do=hint]) .sign + span")
+    assert words.count() == 3
+    whole = [(each.bounding_box() or {"width": 0})["width"] > 20 for each in words.all()]
+    assert all(whole) if language in WORDED[width] else not any(whole)
+    assert row.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    for button in row.locator("button").all():
+        assert button.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1")
+    # Counts stand where they always do.
+    last = row.locator(".all-counts").bounding_box()
+    box = row.bounding_box()
+    assert last
+    assert box
+    assert abs(last["x"] + last["width"] - box["x"] - box["width"]) < 1

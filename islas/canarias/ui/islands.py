@@ -132,7 +132,7 @@ def others(table: CanariasTable) -> Html:
                     # Whom a ship comes to is seen when that has been told.
                     "busy" if table.busy(seat) and not table.landing else "",
                     "only" if seats == 2 else f"among-{seats}",
-                    "below-counts" if table.lens.islands else "",
+                    "below-counts" if SWITCH in table.switched_on else "",
                 ),
                 data_key=f"island {seat}",
                 data_closer=closer,
