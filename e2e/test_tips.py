@@ -392,3 +392,76 @@ def test_a_tap_on_what_does_nothing_else_explains_it(phone: Page, selector: str,
     phone.locator(selector).tap()
     expect(phone.locator(TIP)).to_contain_text(told)
     within(phone)
+
+
+#: What a tip on a laptop may not lie over while an area is chosen, and where it stands.
+COVERED = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const tip = box(document.getElementById("tip"));
+  const over = ({ left, right, top, bottom }) =>
+    left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+  const kept = Array.from(document.querySelectorAll(".board .areas, .lens, .pick, .caption, #sea .pile, #sea .held"));
+  return [tip.left, tip.top, kept.filter((each) => over(box(each))).map(({ outerHTML }) => outerHTML.slice(0, 60))];
+}"""
+
+
+def test_on_a_laptop_what_is_said_of_areas_stands_at_one_place_and_hides_none(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    open_page(PlaywrightFace(page), "")
+    show(PlaywrightFace(page), moments.middle())
+    wait(PlaywrightFace(page), "#hand .pick:enabled")
+    page.locator(".pick:enabled").first.click()
+    wait(PlaywrightFace(page), "#mine .area.legal")
+    places = set()
+    for area in page.locator("#mine .area.legal").all():
+        area.hover()
+        expect(page.locator("#tip.ahead")).to_be_visible()
+        left, top, hidden = page.evaluate(COVERED)
+        assert not hidden
+        places.add((left, top))
+        within(page)
+    assert len(places) == 1
+
+
+def test_on_a_laptop_what_is_said_of_the_ship_hides_nothing_beside_it(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    begin(page)
+    for selector in (".pile >> nth=1", "#sea .held >> nth=2"):
+        page.locator("#status").hover()
+        page.locator(selector).hover()
+        expect(page.locator(TIP)).to_be_visible()
+        assert not page.evaluate(COVERED)[2]
+        within(page)
+
+
+def test_behind_a_result_nothing_answers(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    open_page(PlaywrightFace(page), "")
+    show(PlaywrightFace(page), moments.over())
+    expect(page.locator(".result")).to_be_visible()
+    strip = page.locator("#mine .strip").bounding_box()
+    assert strip
+    page.mouse.move(strip["x"] + 20, strip["y"] + 8)
+    page.mouse.move(strip["x"] + 24, strip["y"] + 8)
+    expect(page.locator(TIP)).to_be_hidden()
+    log = page.locator("#log").bounding_box()
+    assert log
+    before = page.locator("#log").evaluate("(log) => log.scrollTop")
+    page.mouse.move(log["x"] + log["width"] - 20, log["y"] + 100)
+    page.mouse.wheel(0, 300)
+    assert page.locator("#log").evaluate("(log) => log.matches('[inert]')")
+    assert page.locator("#log").evaluate("(log) => log.scrollTop") == before
+    page.locator(".result [data-do=result]").click()
+    expect(page.locator(".result")).to_have_count(0)
+    page.locator("#mine .strip span").first.hover()
+    expect(page.locator(TIP)).to_be_visible()
+
+
+def test_the_book_in_the_log_opens_the_rule_on_a_page_of_its_own(page: Page) -> None:
+    begin(page)
+    book = page.locator("#log .cited").first
+    book.hover()
+    expect(page.locator(TIP)).to_contain_text("on a page of its own")
+    with page.context.expect_page() as opened:
+        book.click()
+    expect(opened.value.locator(":target")).to_be_visible()

@@ -9,6 +9,11 @@ export const WHOLE = "[data-aside]";
 const KEPT = "#status, #tutorial, .advice, .cards, [data-kept]";
 // What is looked at as a whole while a part of it is asked about by a finger: what a hint stands in.
 const ASIDE = ":has(> .advice)";
+// What is looked at while a mouse asks about its parts, one after the other: all that is said of them stands at one
+// place away from it, over what is not needed meanwhile.
+const AWAY = "[data-away]";
+const SPARE = "#log";
+const LEAST_SPARE = 200;
 // What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
 export const ASK = "[data-do=ask]";
 const ROW = ".actions";
@@ -22,12 +27,29 @@ const MOUSE = 12;
  * is; `asking` says whether the player asks what things are.
  */
 export function place(box, element, { tapped, asking, mouse }) {
+  box.style.inlineSize = "";
+  if (!tapped && element.closest(AWAY) && matchMedia("(hover: hover)").matches && placeAway(box)) return undefined;
   const whole = !mouse && element.closest(WHOLE);
   if (whole) return placeClear(box, element, tapped && whole);
   const aside = tapped && element.closest(ASIDE)?.getBoundingClientRect();
   if (aside && placeBeside(box, aside, asking, true)) return undefined;
   if (tapped && !asking) return placeClear(box, element);
   return placeBeside(box, mouse ? around(mouse) : besideRow(element), asking);
+}
+
+/** Put the tip over the top of what can be spared, as wide as that; gives whether there is room in the window. */
+function placeAway(box) {
+  const { x, top, width } = document.querySelector(SPARE).getBoundingClientRect();
+  if (width < LEAST_SPARE || x < 0 || x + width > innerWidth || top < 0) return false;
+  box.style.inlineSize = `${Math.floor(width)}px`;
+  box.style.translate = "0 0";
+  const own = box.getBoundingClientRect();
+  if (top + own.height > innerHeight - EDGE) {
+    box.style.inlineSize = "";
+    return false;
+  }
+  put(box, x, top, own);
+  return true;
 }
 
 /** Where an element is; and for what says beforehand what a click would change, with the row above it. */

@@ -23,6 +23,7 @@ from islas.canarias.ui.lens import look
 from islas.canarias.view import view_of
 from islas.canarias.words.lens import arrival_ahead
 from islas.canarias.words.tips import standing_meaning
+from islas.canarias.words.vocabulary import card_name
 from islas.core.record import Seat
 from islas.games import first
 from tests.canarias.test_explanation import random_position
@@ -426,3 +427,21 @@ def test_what_pirates_and_rivals_took_is_said_when_the_own_turn_begins() -> None
         if seen > 2 and privileges:
             return
     raise AssertionError("nobody was robbed")
+
+
+def test_the_ship_says_which_card_one_has_put_aboard() -> None:
+    app = App("en", first())
+    update(app, "start", "", {"players": "2", "kind0": "person", "seed": "aboard"})
+    assert app.match is not None
+    while (view := app.match.view(0)).to_move != 0 or not isinstance(view.legal[0], Load):
+        assert "Your card: " not in sections(app)["sea"]
+        if app.bot_to_move:
+            app.bot_move()
+        else:
+            app.act(view.legal[0])
+        update(app, "skip")
+    card = view.legal[0].card
+    app.act(view.legal[0])
+    assert app.match.view(0).aboard
+    name = card_name(str, view.edition.cards[view.edition.card_numbers[card]])
+    assert f"Your card: {name}" in sections(app)["sea"]

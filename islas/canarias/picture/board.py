@@ -143,6 +143,8 @@ def board(
         data_enter=None if lost is None else "dim",
         # All of it stays in sight while a finger asks about an area.
         data_aside="" if labels else None,
+        # And where a mouse asks about one to be chosen, what is told stands away from it.
+        data_away="" if labels and legal | chosen else None,
         # A page that is brought up to date finds it again among what comes and goes beside it.
         id=None if owner is None else keys.island(owner).replace(" ", "-"),
         data_place=None if owner is None else keys.island(owner),

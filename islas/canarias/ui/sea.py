@@ -15,6 +15,7 @@ from islas.canarias.words.tips import (
     last_round_in_words,
     thing_meaning,
 )
+from islas.canarias.words.vocabulary import card_name, joined
 from islas.markup.html import EMPTY, Html, tag
 
 
@@ -36,19 +37,29 @@ def sea(table: CanariasTable) -> Html:
             tag("b", str(count)),
             class_="pile",
             data_place=place,
-            data_tip=thing_meaning(_, name),
+            data_tip=thing_meaning(_, name) + (_loaded(table) if name == "ship" else ""),
             data_tap=True,
         )
         for picture, name, count, place in piles
     ]
     free = tokens(_, view, table.scene, NOBODY)
-    held = tag("div", free, class_="tokens", role="group", aria_label=_("Privileges"))
+    held = tag("div", free, class_="tokens", data_away="", role="group", aria_label=_("Privileges"))
     last = EMPTY
     if view.last_round and view.to_move is not None:
         told = last_round_in_words(_, view)
         last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
     horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
-    return tag("div", *shown, class_="piles") + held + last + horizon
+    return tag("div", *shown, class_="piles", data_away="") + held + last + horizon
+
+
+def _loaded(table: CanariasTable) -> str:
+    """The cards that the player knows to be on the ship, as a line below what a ship is."""
+    _, view = table.translate, table.view
+    if table.covered or not view.aboard:
+        return ""
+    names = joined(_, [card_name(_, view.edition.cards[number]) for number in view.aboard])
+    text = _("Your card: {cards}") if len(view.aboard) == 1 else _("Your cards: {cards}")
+    return "\n" + text.format(cards=names)
 
 
 def _discard(view: View) -> Html:
