@@ -32,6 +32,14 @@ export function show(name, html, scrolling) {
   document.body.classList.toggle(`with-${name}`, !element.hidden);
 }
 
+/** Have nothing answer that lies behind the result of a game: neither mouse, nor wheel, nor focus. */
+export function standBack() {
+  const behind = document.querySelector(".playing .over > .result") !== null;
+  for (const section of document.querySelectorAll("#game > section:not(.over)")) {
+    if (section.inert !== behind) section.inert = behind;
+  }
+}
+
 /** Fill sections that nobody sees yet, each in a task of its own: a whole table at once would keep the page's thread. */
 export async function fillUnseen(sections, scrolling) {
   for (const [name, html] of Object.entries(sections)) {

@@ -16,7 +16,7 @@ import { followLog, listenToLog } from "./log.mjs";
 import { dress, wear } from "./looks.mjs";
 import { landed, listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
-import { breath, drawn, fillUnseen, focusAgain, releaseFocus, show, showInTurn } from "./sections.mjs";
+import { breath, drawn, fillUnseen, focusAgain, releaseFocus, show, showInTurn, standBack } from "./sections.mjs";
 import { play } from "./sounds.mjs";
 import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
@@ -128,6 +128,7 @@ async function bring(sections, page) {
   // In a frame nobody sees the game before it is whole, and the thread may be that of the page around it.
   if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
+  standBack();
   followLog();
   placeLiving();
   focusCameras();
