@@ -3,6 +3,7 @@
 Only who asks needs this module, so the page imports it then.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -77,7 +78,11 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif hint.advice:
         view = match.view(match.to_move)
-        rows = [_row(_, hint, advice, view, names) for advice in hint.advice]
+        lines = _apart([_lines(_, hint, advice, view, names) for advice in hint.advice])
+        rows = [
+            _row(_, hint, advice, told, view, names)
+            for advice, told in zip(hint.advice, lines, strict=True)
+        ]
         body = tag("ol", *rows)
         if person and hint.made not in [advice.action for advice in hint.advice]:
             body += tag("p", _("What you did is not among them."))
@@ -97,14 +102,34 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
     )
 
 
-def _row(_: Translate, hint: Hint, advice: Advice[Any], view: Any, names: Sequence[str]) -> Html:
+def _lines(
+    _: Translate, hint: Hint, advice: Advice[Any], view: Any, names: Sequence[str]
+) -> list[str]:
+    """What spoke for an option, line by line."""
+    words = games.of_match(hint.match).words
+    if isinstance(words, Reasoning):
+        return list(words.reasons(_, advice, view, names))
+    return [words.reason(_, part) for part in advice.reasons]
+
+
+def _apart(options: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """What is said of options without what several have in common, where something else is said of one."""
+    count = Counter(line for lines in options for line in set(lines))
+    own = ([line for line in lines if count[line] == 1] for lines in options)
+    return [few or lines for few, lines in zip(own, options, strict=True)]
+
+
+def _row(
+    _: Translate,
+    hint: Hint,
+    advice: Advice[Any],
+    lines: Sequence[str],
+    view: Any,
+    names: Sequence[str],
+) -> Html:
+    """An option and what spoke for it, in the order of weight."""
     words = games.of_match(hint.match).words
     what = words.proposal(_, advice.action, view, names)
-    lines = (
-        words.reasons(_, advice, view, names)
-        if isinstance(words, Reasoning)
-        else [words.reason(_, part) for part in advice.reasons]
-    )
     reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""

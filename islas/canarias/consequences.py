@@ -91,7 +91,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     # Who comes says as much as the lead by which they come.
     coming = {fact.priority for fact in told if isinstance(fact, Arrives)}
     told = [fact for fact in told if not (isinstance(fact, Lead) and fact.priority in coming)]
-    if not told and isinstance(advice.action, Load):
+    # That nobody comes of all in hand says nothing of one of them.
+    if isinstance(advice.action, Load) and all(isinstance(fact, NoneArrives) for fact in told):
         told.append(found.of_the_rest(advice.action))
     if not told and isinstance(advice.action, GiveHouse):
         told.append(found.of_the_house(advice.action))

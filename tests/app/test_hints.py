@@ -5,6 +5,7 @@ import pytest
 from islas import canarias, games
 from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
+from islas.app.hints import _apart
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.bots import ADVISER, advise, make_bot
@@ -122,3 +123,25 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         asked += 1
     assert asked > 10
     assert own > strange > 0
+
+
+def test_what_several_options_have_in_common_is_said_of_none_that_has_a_reason_of_its_own() -> None:
+    assert _apart([["a", "b"], ["b"], ["b", "c"], ["d"]]) == [["a"], ["b"], ["c"], ["d"]]
+
+
+def test_escape_closes_the_reasons_first_and_then_the_review() -> None:
+    app = begun()
+    assert app.match is not None
+    while app.match.to_move is not None:
+        app.act(app.match.ask(make_bot("greedy" if app.match.to_move == 0 else "governor")))
+        update(app, "skip", "")
+    update(app, "look-back", "0")
+    while app.hint is None:
+        update(app, "step", "1")
+        update(app, "reasons", "")
+    assert app.review is not None
+    update(app, "escape", "")
+    assert app.hint is None
+    assert app.review is not None
+    update(app, "escape", "")
+    assert app.review is None

@@ -109,8 +109,10 @@ def _painting(*, send: bool) -> Command:
 def _escape(app: App, value: str, values: Values) -> None:
     """Leave what is asked, looked back on or picked."""
     asked, app.asking = app.asking, False
-    if app.review is not None and not asked:
-        app.review = app.hint = None
+    if app.review is not None and app.hint is not None and not asked:
+        app.hint = None
+    elif app.review is not None and not asked:
+        app.review = None
     elif app.match is not None and not asked:
         app.lay_back()
 
