@@ -400,8 +400,9 @@ COVERED = """() => {
   const tip = box(document.getElementById("tip"));
   const over = ({ left, right, top, bottom }) =>
     left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
-  const kept = Array.from(document.querySelectorAll(".board .areas, .lens, .pick, .caption, #sea .pile, #sea .held"));
-  return [tip.left, tip.top, kept.filter((each) => over(box(each))).map(({ outerHTML }) => outerHTML.slice(0, 60))];
+  const kept = document.querySelectorAll(".board .areas, .lens, .pick, .caption, #sea .pile, #sea .held");
+  const hidden = Array.from(kept).filter((each) => over(box(each)));
+  return [tip.left, tip.top, hidden.map(({ outerHTML }) => outerHTML.slice(0, 60))];
 }"""
 
 
