@@ -445,3 +445,33 @@ def test_what_helps_keeps_its_words_on_a_laptop_where_they_fit(
     assert last
     assert box
     assert abs(last["x"] + last["width"] - box["x"] - box["width"]) < 1
+
+
+@pytest.mark.parametrize("width", [1280, 1366])
+def test_on_a_laptop_signs_of_rivals_name_their_islands_whatever_they_hold(
+    contexts: Contexts, width: int
+) -> None:
+    page = tab(contexts, **laptop(width, 768))
+    for name in ("upgrade", "pirate", "five players", "review"):
+        show_screen(page, name)
+        for sign in page.locator(".other > .caption").all():
+            box = sign.locator(".where").bounding_box()
+            assert box, name
+            assert box["width"] >= 40
+            for held in sign.locator(".held").all():
+                size = held.bounding_box()
+                assert size
+                assert size["width"] >= 25
+            assert sign.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1")
+
+
+def test_on_a_laptop_ways_on_from_a_result_leave_no_hole(contexts: Contexts) -> None:
+    page = tab(contexts, **laptop(1366, 768))
+    show_screen(page, "result")
+    ways = page.locator(".result > .actions")
+    row = ways.bounding_box()
+    assert row
+    boxes = [each.bounding_box() for each in ways.locator("button:visible").all()]
+    ends = {box["y"]: box["x"] + box["width"] for box in boxes if box}
+    assert len(boxes) == 5
+    assert all(abs(end - row["x"] - row["width"]) < 2 for end in ends.values())
