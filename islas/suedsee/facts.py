@@ -167,9 +167,11 @@ def laid(view: View, action: Lay) -> Position:
     return position
 
 
-def paid_by(view: View, action: Lay) -> list[Evaluated]:
-    """Whom laying a tile pays, by those who stand already."""
+def paid_by(view: View, action: Lay, then: Action | None = None) -> list[Evaluated]:
+    """Whom laying a tile pays, by those who stand already, but for who is taken back `then`."""
     position = laid(view, action)
+    if isinstance(then, TakeBack):
+        position.board.take(stands_on(position.board, then.cell))
     log: list[Event] = []
     for node in due(position):
         pay(position, node, reason_of(position.board, node), log)

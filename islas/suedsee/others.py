@@ -1,16 +1,22 @@
 """What a tile does to those who stand on the sea already: whom it hinders, whom it helps.
 
 Each is told by openings and by what an area carries; markets, which any tile around them helps, among them.
+What is paid to others alone is the price of a tile (`given`).
 """
 
 from dataclasses import dataclass
+from typing import Final
 
-from islas.suedsee.actions import Lay
+from islas.suedsee.actions import Action, Lay
 from islas.suedsee.board import Board, number_of
-from islas.suedsee.components import MARKET
-from islas.suedsee.facts import laid
+from islas.suedsee.components import MARKET, Kind
+from islas.suedsee.facts import laid, paid_by
+from islas.suedsee.legal import best_ships
 from islas.suedsee.survey import openings
 from islas.suedsee.view import View
+
+#: What a ware is worth in points, about: ships bring so many for each.
+_WORTH: Final = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,40 @@ def effects_of(view: View, action: Lay) -> Effects:
             hindered |= winners if worse else set()
             helped |= winners if better else set()
     return Effects(tuple(sorted(hindered)), tuple(sorted(helped)), spoiled)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a tile pays to `seats` and not to the one that lays it: `amount` of wares, each of them.
+
+    Of a market it is the points of the ship; 0 where another market takes one before, so that they are
+    not known.
+    """
+
+    kind: Kind
+    seats: tuple[int, ...]
+    amount: int
+
+
+def given(view: View, action: Lay, then: Action | None = None) -> Given | None:
+    """The weightiest of what laying a tile gives to others alone, if it does; `then` is done after it."""
+    found: list[tuple[float, Given]] = []
+    open_ships = view.known.display
+    ships = 0
+    for event in paid_by(view, action, then):
+        if event.kind is MARKET:
+            ships += 1
+            best = best_ships(view.edition, open_ships)
+            if not best:
+                continue
+            amount = view.edition.ships[best[0]].points if ships == 1 else 0
+            weight = float(amount or 1)
+        else:
+            amount = event.amount
+            weight = amount * len(event.winners) * _WORTH
+        if view.turn not in event.winners:
+            found.append((weight, Given(event.kind, event.winners, amount)))
+    return max(found, key=lambda each: each[0])[1] if found else None
 
 
 def _stuck(view: View, board: Board, node: int) -> bool:

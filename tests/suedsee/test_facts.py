@@ -10,6 +10,7 @@ from islas.core.record import Seat
 from islas.suedsee import events as happened
 from islas.suedsee.actions import Action, Cover, Keep, Lay, Pass, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, number_of
+from islas.suedsee.bots import make_bot
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Face, Kind
 from islas.suedsee.facts import (
     Fact,
@@ -28,9 +29,9 @@ from islas.suedsee.facts import (
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.others import effects_of
-from islas.suedsee.position import ISLANDER, Position
+from islas.suedsee.position import ISLANDER, Phase, Position
 from islas.suedsee.rules import perform
-from islas.suedsee.survey import Area, area_of, missing
+from islas.suedsee.survey import Area, area_of, missing, openings
 from islas.suedsee.view import View, redeal
 from islas.suedsee.words.advice import hint
 from islas.suedsee.words.reasons import fact_in_words
@@ -130,6 +131,18 @@ def views(seeds: int, tiles: int = 60) -> Iterator[tuple[View, Random]]:
         while match.to_move is not None and len(match.position.draw_pile) > 72 - tiles:
             yield match.view(match.to_move), random
             match.act(random.choice(list(match.view(match.to_move).legal)))
+
+
+def played(games: int) -> Iterator[tuple[View, Random]]:
+    """The same of games between bots that think, who complete what is hard to complete."""
+    bot = make_bot("greedy")
+    for seed in range(games):
+        match = SuedseeMatch(Suedsee(), [Seat(name) for name in NAMES], f"played {seed}")
+        random = Random(seed)
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            yield view, random
+            match.act(bot.choose(view, random))
 
 
 def test_a_hint_says_why_and_never_where_a_tile_lies_that_the_sea_shows() -> None:
@@ -247,6 +260,101 @@ def test_an_area_out_of_which_an_islander_is_taken_is_not_praised_before() -> No
                 assert all(fact.kind is board.kind(root) for fact in kept)
                 silenced += any(isinstance(fact, Grows) for fact in kept)
     assert silenced
+
+
+def test_a_hint_tells_what_a_tile_gives_to_others_alone() -> None:
+    _ = texts("en").gettext
+    seen = set()
+    for view, random in played(scaled(2, 5, 40)):
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        # What completes a market is rare.
+        board = view.board
+        last = {
+            cell
+            for node in board.standing
+            if board.kind(node) is MARKET and board.ends[node] == 1
+            for cell in openings(board, node)
+        }
+        rare = [action for action in lays if number_of(action.cell) in last][:1]
+        for action in [*rare, *random.sample(lays, min(4, len(lays)))]:
+            told = hint(_, Advice(action, 1.0, {}), view, NAMES)
+            position = redeal(view, random)
+            log: list[happened.Event] = perform(position, action)
+            if position.phase is ISLANDER:
+                log += perform(position, Pass())
+            while position.phase in {Phase.COVER, Phase.CLAIM}:
+                log += perform(position, legal_actions(position)[0])
+            first = next((e for e in log if _is_market(e)), None)
+            paid = [
+                event
+                for event in log
+                if isinstance(event, happened.Evaluated)
+                # At the end all areas are counted, which is not the tile's doing.
+                and event.reason != "end"
+                and event.winners
+                and view.turn not in event.winners
+                and (event.amount or (_is_market(event) and view.known.display))
+            ]
+            assert ("It gives " in told) == bool(paid), told
+            if not paid:
+                continue
+            price = next(line for line in told.split(". ") if line.startswith("It gives "))
+            best = max(view.edition.ships[ship].points for ship in view.known.display)
+            said = set()
+            for event in paid:
+                who = " and ".join(NAMES[seat] for seat in event.winners)
+                if event is first:
+                    said.add(f"It gives {who} the best open ship: {best} points.")
+                elif event.kind is MARKET:
+                    said.add(f"It gives {who} a ship as well.")
+                else:
+                    ware = {ISLAND: "banana", BRIDGE: "shell", SEA: "fish"}[event.kind]
+                    many = "" if event.amount == 1 or event.kind is SEA else "s"
+                    each = " each" if len(event.winners) > 1 else ""
+                    said.add(f"It gives {who} {event.amount} {ware}{many}{each}.")
+            assert price.rstrip(".") + "." in said, (told, said)
+            assert "gives the others nothing" not in told
+            seen.update(event.kind for event in paid)
+    assert seen == {ISLAND, BRIDGE, SEA, MARKET}
+
+
+def _is_market(event: object) -> bool:
+    return isinstance(event, happened.Evaluated) and event.kind is MARKET and bool(event.winners)
+
+
+def test_a_hint_says_from_which_of_several_areas_of_a_kind_an_islander_comes_back() -> None:
+    _ = texts("en").gettext
+    seen = {"alone": 0, "worth": 0, "where": 0, "other": 0}
+    for view, random in views(scaled(6, 20, 100)):
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        own = [node for node, seat in view.board.standing.items() if seat == view.turn]
+        for action in random.sample(lays, min(2, len(lays))):
+            board = redealt(view, action).board
+            for node in own:
+                back = TakeBack(view.board.spot(node)[0])
+                told = hint(_, Advice(action, 1.0, {}, (back,)), view, NAMES)
+                then = told.split("Then: ")[1]
+                kind, root = board.kind(node), board.root(node)
+                mine = [
+                    area for area in {board.root(each) for each in own} if board.kind(area) is kind
+                ]
+                if len(mine) == 1:
+                    assert "(" not in then, told
+                    seen["alone"] += 1
+                    continue
+                which = then[then.index("(") + 1 : then.index(")")]
+                same = [area for area in mine if board.symbols[area] == board.symbols[root]]
+                if kind is MARKET or len(same) > 1:
+                    assert which.endswith("the start tile"), told
+                    seen["where"] += 1
+                else:
+                    assert int(which.split()[0]) == board.symbols[root], told
+                    seen["worth"] += 1
+                if "the other" in then:
+                    assert len(mine) == 2, told
+                    assert any(fact.kind is kind for fact in facts_of(view, action, back))
+                    seen["other"] += 1
+    assert all(seen.values()), seen
 
 
 def redealt(view: View, action: Action) -> Position:

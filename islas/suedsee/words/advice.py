@@ -15,24 +15,20 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.board import Board
-from islas.suedsee.components import WARE_OF, Face, Kind, Place, turned
 from islas.suedsee.facts import facts_of, laid, stands_on
-from islas.suedsee.others import Effects, effects_of
+from islas.suedsee.others import effects_of, given
 from islas.suedsee.survey import area_of, missing
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import ends, leaders, worth
+from islas.suedsee.words.islanders import putting, taking, taking_which
 from islas.suedsee.words.reasons import fact_in_words
+from islas.suedsee.words.rivals import hindered, price
 from islas.suedsee.words.vocabulary import (
-    FROM,
-    ONTO,
     amounts_in_words,
     cell_in_words,
     joined,
     points_in_words,
     ship_in_words,
-    side_in_words,
-    ware_amount,
 )
 from islas.suedsee.words.waiting import choosing, waiting
 from islas.texts import Translate, gettext_noop
@@ -61,7 +57,12 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     action = advice.action
     match action:
         case Lay():
-            return f"{_laying(_, advice, view, names)} {_next(_, advice, view)}".rstrip()
+            told = [
+                _laying(_, advice, view, names),
+                price(_, action, view, names, *advice.then[:1]),
+                _next(_, advice, view),
+            ]
+            return " ".join(filter(None, told))
         case PlaceIslander():
             told = reasons(_, advice, view, names)[:MOST_REASONS]
             what = proposal(_, action, view, names)
@@ -70,8 +71,9 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
                 return _("{action}: it gets nothing, and comes back at once.").format(action=what)
             return _("{action}: this {reasons}.").format(action=what, reasons=joined(_, told))
         case TakeBack():
+            # The sea shows which one.
             home = _("{action}, so that it is free for a better place.").format(
-                action=proposal(_, action, view, names)
+                action=taking(_, view.board.kind(_node(view, action)))
             )
             return f"{home} {_prospect(_, action, view, names)}"
         case Pass() | Keep():
@@ -90,9 +92,11 @@ def _laying(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
     if told:
         return _("This {reasons}.").format(reasons=joined(_, told[:MOST_REASONS]))
     found = effects_of(view, advice.action)
-    if not found.helped and not found.spoiled:
+    # A boat pays for what the tile leaves as it was.
+    helped = found.helped or given(view, advice.action, *advice.then[:1])
+    if not helped and not found.spoiled:
         said = _("disturbs none of your areas and gives the others nothing")
-    elif not found.helped:
+    elif not helped:
         said = _("gives the others nothing")
     elif not found.spoiled:
         said = _("disturbs none of your areas")
@@ -120,16 +124,8 @@ def _facts(_: Translate, advice: Advice[Action], view: View, names: Sequence[str
         for fact in facts_of(view, advice.action, *advice.then[:1])
     ]
     if isinstance(advice.action, Lay):
-        told.append(_hindered(_, effects_of(view, advice.action), names))
+        told.append(hindered(_, effects_of(view, advice.action), names))
     return [each for each in told if each]
-
-
-def _hindered(_: Translate, found: Effects, names: Sequence[str]) -> str:
-    """Whose areas a tile makes harder to complete; empty for nobody's."""
-    if not found.hindered:
-        return ""
-    players = joined(_, [names[seat] for seat in found.hindered])
-    return _("makes it harder for {players} to complete an area").format(players=players)
 
 
 def reason(_: Translate, part: str) -> str:
@@ -149,9 +145,9 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
                 where=where, turn=action.turn
             )
         case PlaceIslander():
-            return _putting(_, action, view.board, view.known.cell)
+            return putting(_, action, view.board, view.known.cell)
         case TakeBack():
-            return _("Take your islander back {where}").format(where=_(FROM[_kind(view, action)]))
+            return taking_which(_, action, view.board, view.turn)
         case Pass():
             return _("Leave your islanders as they are")
         case Cover():
@@ -172,46 +168,20 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
             assert_never(action)
 
 
-def _putting(_: Translate, action: PlaceIslander, board: Board, cell: int) -> str:
-    """Putting an islander onto the tile in a cell, as a request.
-
-    Of several places of a kind it says what is in the area of each, or where it lies if that is as much.
-    """
-    face, first = board.laid[cell]
-    symbols = [board.symbols[board.root(first + n)] for n in range(len(face.tile.places))]
-    number = face.tile.place_numbers[action.place]
-    place = face.tile.places[number]
-    told = _("Put an islander {onto}").format(onto=_(ONTO[place.kind]))
-    sides = sides_of(face, place)
-    alike = [symbols[n] for n, each in enumerate(face.tile.places) if each.kind is place.kind]
-    if len(alike) == 1 or place.kind is Kind.MARKET:
-        return told
-    if alike.count(symbols[number]) == 1:
-        wares = ware_amount(_, WARE_OF[place.kind], symbols[number])
-        return _("{action} ({sides})").format(action=told, sides=wares)
-    if not sides:
-        return told
-    points = ", ".join(side_in_words(_, side) for side in sides)
-    return _("{action} ({sides})").format(action=told, sides=points)
-
-
 def _next(_: Translate, advice: Advice[Action], view: View) -> str:
     """Where the islander is to go that a tile was praised for, in a sentence; empty for nowhere."""
     match advice.action, advice.then[:1]:
         case Lay() as lay, (PlaceIslander() as then,):
             position = laid(view, lay)
-            told = _putting(_, then, position.board, position.cell)
-        case Lay(), (TakeBack() as then,):
-            told = _("Take your islander back {where}").format(where=_(FROM[_kind(view, then)]))
+            told = putting(_, then, position.board, position.cell)
+        case Lay() as lay, (TakeBack() as then,):
+            board = laid(view, lay).board
+            kind = board.kind(stands_on(board, then.cell))
+            praised = any(fact.kind is kind for fact in facts_of(view, lay, then))
+            told = taking_which(_, then, board, view.turn, beside=praised)
         case _:
             return ""
     return _("Then: {action}.").format(action=told)
-
-
-def sides_of(face: Face, place: Place) -> list[int]:
-    """The sides of a tile as it lies that a place touches."""
-    touched = turned(place, face.turn // 90)
-    return sorted({half // 2 for half in touched} if place.kind is Kind.SEA else set(touched))
 
 
 def _prospect(_: Translate, action: TakeBack, view: View, names: Sequence[str]) -> str:
@@ -231,10 +201,6 @@ def _prospect(_: Translate, action: TakeBack, view: View, names: Sequence[str]) 
     elif not view.players[view.turn].supply:
         told.append(_("It would wait long, and you have no islander at hand."))
     return " ".join(filter(None, told))
-
-
-def _kind(view: View, action: TakeBack) -> Kind:
-    return view.board.kind(_node(view, action))
 
 
 def _node(view: View, action: TakeBack) -> int:

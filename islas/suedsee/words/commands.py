@@ -11,7 +11,7 @@ from islas.suedsee.events import Evaluated, Event
 from islas.suedsee.position import NONE
 from islas.suedsee.survey import Area, area_of, missing
 from islas.suedsee.view import View
-from islas.suedsee.words.advice import sides_of
+from islas.suedsee.words.islanders import sides_of
 from islas.suedsee.words.log import sentence
 from islas.suedsee.words.vocabulary import (
     KINDS,

@@ -55,6 +55,13 @@ FROM: Final = {
     Kind.SEA: gettext_noop("from the sea"),
     Kind.MARKET: gettext_noop("from the market"),
 }
+#: The same, of two of a kind when the one has just been spoken of.
+OTHER: Final = {
+    Kind.BRIDGE: gettext_noop("from the other bridge"),
+    Kind.ISLAND: gettext_noop("from the other island"),
+    Kind.SEA: gettext_noop("from the other sea"),
+    Kind.MARKET: gettext_noop("from the other market"),
+}
 
 WARE_NAMES: Final = {
     Ware.BANANA: gettext_noop("bananas"),
