@@ -16,7 +16,8 @@ from islas.suedsee.view import View
 class Scene:
     """The board, what players have, and the ships, as far as they have been told.
 
-    `tile` is the name of the one in hand, empty for none; `turn` the seat whose turn was told last.
+    `tile` is the name of the one in hand, empty for none; `turn` the seat whose turn was told last,
+    `acts` the one that did what was told last, `None` for nobody.
     `display` are the open ships by name, with an empty text where one was taken and none has come yet.
     `last` is the cell of the newest tile with the seat that laid it. `remainders` are each seat's points for
     wares left over.
@@ -29,6 +30,7 @@ class Scene:
         self.remainders = [0] * seats
         self.tile = ""
         self.turn = 0
+        self.acts: int | None = None
         self.tiles_left = len(edition.pile)
         self.ships_left = len(edition.ships)
         self.tokens = edition.boat_tokens
@@ -44,6 +46,7 @@ class Scene:
         self.remainders = list(known.ware_points()) if over else [0] * len(self.players)
         self.tile = self.edition.tile_names[known.tile] if known.tile >= 0 else ""
         self.turn = known.turn
+        self.acts = view.to_move
         self.tiles_left = len(known.draw_pile)
         self.ships_left = len(known.ship_pile)
         self.tokens = known.tokens
@@ -52,6 +55,9 @@ class Scene:
 
     def tell(self, event: Event) -> None:
         """Follow one event."""
+        # What has no seat comes of the turn, but for the end of all turns.
+        whose = None if isinstance(event, happened.GameEnded) else self.turn
+        self.acts = getattr(event, "seat", whose)
         match event:
             case happened.StartTileLaid() | happened.TileLaid():
                 self._lay(event)

@@ -362,6 +362,23 @@ def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
     assert sight_of(app, "data-whole")[2:] == size
 
 
+def test_who_looks_back_sees_the_sign_of_who_does_what_is_told() -> None:
+    app = until(started("rest"), due(Phase.LAY, 14))
+    update(app, "look-back", "0")
+    told = set()
+    for number, event in enumerate(app.playback.shown):
+        update(app, "look-back", str(number))
+        assert app.review is not None
+        if app.review.event != number or isinstance(event, Evaluated):
+            continue
+        seat = event.seat
+        (busy,) = re.findall(r'class="crew seat-(\d)[^"]* busy', sections(app)["crews"])
+        assert int(busy) == seat, event
+        told.add((type(event), seat))
+    assert {TileLaid, IslanderPlaced, ShipTaken} <= {kind for kind, _seat in told}
+    assert {seat for _kind, seat in told} == {0, 1, 2}
+
+
 def test_the_small_map_shows_where_the_tile_can_lie() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     assert isinstance(app.choice, Laying)

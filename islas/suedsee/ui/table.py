@@ -106,9 +106,14 @@ class SeaTable(Table):
 
     @property
     def acting(self) -> int | None:
-        """Whose turn is seen: who has laid the newest tile, until the next one lays or takes its time."""
+        """Whose turn is seen: who has laid the newest tile, until the next one lays or takes its time.
+
+        In looking back, who does what is told.
+        """
         to_move, last = self.view.to_move, self.scene.last
-        if to_move in (None, self.seat) or self.thinking or not self.leads_on:
+        if not self.leads_on:
+            return self.scene.acts
+        if to_move in (None, self.seat) or self.thinking:
             return to_move
         return to_move if last is None else last[1]
 
