@@ -92,6 +92,38 @@ def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
     expect(result).to_be_visible()
 
 
+#: How many lines of the log stand partly behind its title.
+CUT = """(() => {
+  const edge = document.querySelector("#log header").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll("#log li")].map((line) => line.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < edge - 1.5 && bottom > edge + 1.5).length;
+})()"""
+#: How far the line that is looked back at stands below the window, or above the log's lines.
+OUT = """(() => {
+  const edge = document.querySelector("#log header").getBoundingClientRect().bottom;
+  const { top, bottom } = document.querySelector("#log [aria-current]").getBoundingClientRect();
+  return Math.max(edge - top, bottom - innerHeight);
+})()"""
+
+
+def test_in_looking_back_the_log_begins_with_a_whole_line(either: Page, site: str) -> None:
+    face = PlaywrightFace(either)
+    show(face, moments.at_sea(20), site)
+    wait(face, "#mole .drawn")
+    either.locator(".entry").nth(3).click()
+    wait(face, "#review input")
+    for place in range(0, 30, 3):
+        either.locator("#review input").fill(str(place))
+        expect(either.locator("#review input")).to_have_value(str(place))
+        expect(either.locator(ANSWERED)).to_be_attached()
+        expect(either.locator("#log [aria-current]")).to_have_count(1)
+        assert either.evaluate(CUT) == 0, place
+        assert either.evaluate(OUT) < 2, place
+    either.locator("#review [data-do=now]").click()
+    expect(either.locator("#review")).to_be_hidden()
+    assert either.evaluate(CUT) == 0
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_log_shows_the_line_that_is_looked_back_at(page: Page, size: str) -> None:
     width, height = SIZES[size]

@@ -6,9 +6,8 @@ const BUTTON = "[data-newest]";
 const BEHIND = "behind";
 // How far from its beginning a log is still there, in CSS pixels.
 const THERE = 8;
-// The line that is looked back at, and how much of the log its title hides, in CSS pixels.
+// The line that is looked back at.
 const MOMENT = "[aria-current]";
-const ABOVE = 44;
 // How much of a log in the window is worth a motion.
 const SEEN = 60;
 let last = -1;
@@ -28,7 +27,10 @@ export function followLog() {
   // Who has looked back, and plays on, wants to read what comes.
   const before = back;
   back = document.body.classList.contains("with-review");
-  if (before && !back) log.scrollTop = 0;
+  if (before && !back) {
+    log.querySelector("ol").style.paddingBlockEnd = "";
+    log.scrollTop = 0;
+  }
   if (back) return showMoment(log);
   if (log.scrollTop <= THERE) log.scrollTop = 0;
   else if (newest > last) log.classList.add(BEHIND);
@@ -53,12 +55,28 @@ export function noteLines() {
   };
 }
 
-/** Have the line that is looked back at in the middle of the log. */
+/**
+ * Have the line that is looked back at in what is in the window of the log, in the middle unless it is there, and a whole
+ * line below the title: where the log ends before, room behind it lets it go so far.
+ */
 function showMoment(log) {
-  const line = log.querySelector(MOMENT);
-  if (!line) return;
-  const [own, all] = [line, log].map((each) => each.getBoundingClientRect());
-  if (own.top < all.top + ABOVE || own.bottom > all.bottom) log.scrollTop += own.top - all.top - (all.height - own.height) / 2;
+  const line = log.querySelector(MOMENT)?.closest("li");
+  // A game may show no log at its beginning.
+  if (!line?.checkVisibility()) return;
+  const { parentElement: list } = line;
+  const [own, all, title] = [line, log, log.querySelector("header")].map((each) => each.getBoundingClientRect());
+  const top = title.bottom;
+  const room = Math.min(all.bottom, innerHeight) - top;
+  const lines = Array.from(list.children, (each) => each.getBoundingClientRect());
+  // Behind the last one there may be room.
+  let { top: first } = lines.find(({ bottom }) => bottom > top + 1) ?? lines.at(-1);
+  if (own.top < first || own.bottom - first > room) {
+    first = lines.find((each) => own.top - each.top <= Math.max(0, room - own.height) / 2).top;
+  }
+  list.style.paddingBlockEnd = "";
+  const to = log.scrollTop + first - top;
+  list.style.paddingBlockEnd = `${Math.max(0, to + log.clientHeight - log.scrollHeight)}px`;
+  log.scrollTop = to;
 }
 
 function logOf() {
