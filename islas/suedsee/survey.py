@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from islas.suedsee.board import AROUND, STEPS, Board, cell_of
+from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
 from islas.suedsee.components import MARKET, WARE_OF, Cell, Kind, Side, Ware
 from islas.suedsee.events import Spot
 from islas.suedsee.fitting import asked
@@ -116,6 +116,18 @@ def missing(board: Board, node: int, to_come: dict[int, int]) -> list[Opening]:
         sides = tuple(asked(asking, side) for side in range(4))
         found.append(Opening(cell_of(cell), sides, tuple(fitting), tuple(closing)))
     return found
+
+
+def what_fits(board: Board, node: int, cell: Cell, tile: int) -> str:
+    """What a tile can do where an area goes on into a cell: it `closes` the area, `fits`, or neither."""
+    number = number_of(cell)
+    # Beside a market at a corner only, nothing can be laid yet.
+    turns = (
+        board.edition.fitting.turns[tile][board.asking[number]] if number in board.asking else ()
+    )
+    if not turns:
+        return ""
+    return "closes" if any(_closes(board, node, number, tile, turn) for turn in turns) else "fits"
 
 
 def _closes(board: Board, node: int, cell: int, tile: int, turn: int) -> bool:

@@ -4,7 +4,7 @@ from islas.markup.controls import CLOSE, button, unseen
 from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee.board import Board
 from islas.suedsee.picture.board import islander, tile_picture
-from islas.suedsee.survey import Area, Opening, area_of
+from islas.suedsee.survey import Area, Opening, area_of, what_fits
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.areas import TITLES, ends, leaders, worth
 from islas.suedsee.words.vocabulary import cell_in_words
@@ -30,7 +30,7 @@ def area_note(table: SeaTable, board: Board, node: int, openings: list[Opening])
             button(_("Close"), "area", CLOSE, style="quiet"),
         ),
         tag("p", told),
-        _missing(table, area, openings),
+        _missing(table, area, openings, _hand(table, board, node, openings)),
         class_="panel area-note",
         role="status",
     )
@@ -43,22 +43,35 @@ def _asking(table: SeaTable, area: Area) -> Html:
     return button(table.translate("What is missing here?"), "missing", "1", style="quiet")
 
 
-def _missing(table: SeaTable, area: Area, openings: list[Opening]) -> Html:
-    """What is missing here: the tiles that would close it, and how many of them are left."""
+def _hand(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> list[str]:
+    """What the tile in hand, while it is to be laid, can do in each opening (`survey.what_fits`)."""
+    if table.laying is None:
+        return [""] * len(openings)
+    return [what_fits(board, node, each.cell, table.view.tile) for each in openings]
+
+
+def _missing(table: SeaTable, area: Area, openings: list[Opening], hand: list[str]) -> Html:
+    """What is missing here: the tiles that would close it, the one in hand first, and how many are left."""
     if area.complete or not table.question("missing"):
         return EMPTY
     return tag(
         "ul",
-        *(_opening(table, number, each) for number, each in enumerate(openings, 1)),
+        *(
+            _opening(table, number, each, own)
+            for number, (each, own) in enumerate(zip(openings, hand, strict=True), 1)
+        ),
         class_="openings",
     )
 
 
-def _opening(table: SeaTable, number: int, found: Opening) -> Html:
+def _opening(table: SeaTable, number: int, found: Opening, hand: str) -> Html:
     """What closes an opening; where that is its number on the sea shows, and words say who cannot see it."""
     _, edition = table.translate, table.view.edition
     where = tag("b", str(number), class_="ordinal", aria_hidden="true")
     where += unseen(f"{cell_in_words(_, found.cell)}: ")
+    if hand:
+        own = _("Your tile closes it.") if hand == "closes" else _("Your tile fits here.")
+        where += tag("b", own, class_="own")
     if found.closing:
         tiles = (
             tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")
@@ -66,6 +79,8 @@ def _opening(table: SeaTable, number: int, found: Opening) -> Html:
         )
         return tag("li", where, tag("span", _("Closed by:")), *tiles, class_="closing")
     fitting = sum(count for _name, count in found.fitting)
+    if not fitting and hand:
+        return tag("li", where, tag("span", _("Nothing else that is left fits there.")))
     if not fitting:
         return tag("li", where, tag("span", _("Nothing that is left fits there.")))
     return tag("li", where, tag("span", _("Tiles left that fit: {count}.").format(count=fitting)))
