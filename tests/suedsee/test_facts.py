@@ -8,7 +8,7 @@ from random import Random
 from islas.core.advice import Advice
 from islas.core.record import Seat
 from islas.suedsee import events as happened
-from islas.suedsee.actions import Action, Cover, Keep, Lay, Pass, PlaceIslander, TakeBack
+from islas.suedsee.actions import Action, Cover, Deliver, Keep, Lay, Pass, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.bots import make_bot
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Face, Kind
@@ -387,6 +387,42 @@ def test_what_islanders_wait_for_is_what_their_areas_carry() -> None:
         assert ("ship" in told) == any(area.kind is MARKET for area in led)
         seen.add(told)
     assert len(seen) > 3
+
+
+def test_keeping_wares_says_what_is_waited_for_or_that_no_reason_can_be_seen() -> None:
+    _ = texts("en").gettext
+    seen = dict.fromkeys(("you lack", "to come do", "as much for fewer", "no single reason"), 0)
+    for view, _random in played(scaled(4, 6, 40)):
+        paid = [each for each in view.legal if isinstance(each, Deliver)]
+        if not paid:
+            continue
+        edition, have = view.edition, view.players[view.turn].wares
+        told = waiting(_, Keep(), view)
+        (why,) = (each for each in seen if each in told)
+        seen[why] += 1
+        most = max(edition.ship(each.ship).points for each in paid)
+        price = min(sum(each.wares) for each in paid if edition.ship(each.ship).points == most)
+        open_ships = [edition.ships[ship] for ship in view.known.display]
+        pile = [edition.ships[ship] for ship in view.known.ship_pile]
+        more = sum(ship.points > most for ship in pile)
+        cheaper = sum(ship.points == most and min(map(sum, ship.ways)) < price for ship in pile)
+        found = re.search(r"(\d+) (?:of the|of) (\d+)(?: in the pile)?\.", told)
+        if any(ship.points > most for ship in open_ships):
+            assert why == "you lack", told
+            lack = re.search(r"you lack (\d+) more", told)
+            assert lack
+            assert 0 < int(lack[1]) <= 8 - min(have)
+        elif more:
+            assert found
+            assert (int(found[1]), int(found[2])) == (more, len(pile)), told
+            assert why == "to come do"
+        elif cheaper:
+            assert found
+            assert (int(found[1]), int(found[2])) == (cheaper, len(pile)), told
+            assert why == "as much for fewer"
+        else:
+            assert why == "no single reason"
+    assert all(seen.values()), seen
 
 
 def test_a_hint_says_who_gets_the_same() -> None:

@@ -54,7 +54,10 @@ def waiting(_: Translate, action: Pass | Keep, view: View) -> str:
 
 
 def _keeping(_: Translate, view: View) -> str:
-    """Why nothing is delivered: what is lacking for a ship that is worth more than those that can be paid."""
+    """Why nothing is delivered: what is lacking for a ship that is worth more than those that can be paid.
+
+    Where none is, what the pile may bring.
+    """
     edition, have = view.edition, view.players[view.turn].wares
     payable = [edition.ship(each.ship) for each in view.legal if isinstance(each, Deliver)]
     most = max((ship.points for ship in payable), default=0)
@@ -63,15 +66,52 @@ def _keeping(_: Translate, view: View) -> str:
     ]
     if better:
         nearest = min(better, key=lambda ship: _lacking(have, ship))
-        told = _(
-            "Keep your wares: for the ship with {points} ({wares}) you lack only {count} more."
-        )
+        told = _("Keep your wares: for the ship with {points} ({wares}) you lack {count} more.")
         return told.format(
             points=points_in_words(_, nearest.points),
             wares=ship_in_words(_, nearest),
             count=_lacking(have, nearest),
         )
-    return _("Keep your wares: they are worth more than the ships that they would pay now.")
+    told, found = _to_come(_, view, most)
+    return told.format(count=found, all=view.ships_left)
+
+
+def _to_come(_: Translate, view: View, most: int) -> tuple[str, int]:
+    """What the ships in the pile have to do with keeping wares that pay for one of so many points.
+
+    A text and how many ships it speaks of; where they say nothing, that there is no plain reason.
+    """
+    edition = view.edition
+    pile = [edition.ships[number] for number in view.known.ship_pile]
+    price = min(
+        (
+            sum(each.wares)
+            for each in view.legal
+            if isinstance(each, Deliver) and edition.ship(each.ship).points == most
+        ),
+        default=0,
+    )
+    more = sum(ship.points > most for ship in pile)
+    if more:
+        return _(
+            "Keep your wares: no open ship brings more, but ships to come do: {count} of {all}."
+        ), more
+    cheaper = sum(ship.points == most and min(map(sum, ship.ways)) < price for ship in pile)
+    if cheaper:
+        return (
+            _(
+                "Keep your wares: ships that bring as much for fewer are still to come, "
+                "{count} of the {all} in the pile."
+            ),
+            cheaper,
+        )
+    return (
+        _(
+            "Keep your wares: no single reason can be seen in the position, "
+            "but looking ahead it came out better."
+        ),
+        0,
+    )
 
 
 def choosing(_: Translate, action: Action, view: View) -> str:
