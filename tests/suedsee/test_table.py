@@ -40,6 +40,7 @@ from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.position import Phase
+from islas.suedsee.survey import missing
 from islas.suedsee.tutorial import TUTORIALS, match_of, tutorial
 from islas.suedsee.ui import choice, passes_by, pauses_at
 from islas.suedsee.ui.choices import Laying
@@ -360,6 +361,46 @@ def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
     columns, rows = zip(*map(cell_of, app.match.position.board.laid), strict=True)
     size = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     assert sight_of(app, "data-whole")[2:] == size
+
+
+def test_what_is_missing_begins_with_the_tile_in_hand() -> None:
+    seen = {"Your tile closes it.": 0, "Your tile fits here.": 0, "neither": 0}
+    app = until(started("rest"), due(Phase.LAY, 4))
+    for tiles in range(4, 40, 3):
+        until(app, due(Phase.LAY, tiles))
+        assert app.match is not None
+        view = app.match.view(0)
+        board, edition = view.board, view.edition
+        for node in dict.fromkeys(board.root(node) for node in board.standing):
+            (x, y), place = board.spot(node)
+            update(app, "area", f"{x} {y} {place}")
+            update(app, "missing", "1")
+            lines = re.findall(r"<li.*?</li>", sections(app)["waters"].partition("openings")[2])
+            for line, opening in zip(lines, missing(board, node, view.tiles_to_come), strict=True):
+                number, ends = number_of(opening.cell), []
+                lays = [each for each in view.legal if isinstance(each, Lay)]
+                for lay in lays:
+                    if lay.cell == opening.cell:
+                        tried = board.copy()
+                        tried.lay(number, edition.fitting.faces[view.tile][lay.turn // 90])
+                        ends.append(tried.ends[tried.root(node)])
+                said = "Your tile closes it." if 0 in ends else "Your tile fits here."
+                if not ends:
+                    said = "neither"
+                    assert "Your tile" not in line
+                else:
+                    assert line.index(said) < max(line.find("Closed by"), line.find("left"))
+                seen[said] += 1
+            update(app, "area", CLOSE)
+    assert all(seen.values()), seen
+    # Who has laid it has none.
+    until(app, due(Phase.ISLANDER))
+    board = app.match.position.board
+    for node in board.standing:
+        (x, y), place = board.spot(node)
+        update(app, "area", f"{x} {y} {place}")
+        update(app, "missing", "1")
+        assert "Your tile" not in sections(app)["waters"]
 
 
 def test_who_looks_back_sees_the_sign_of_who_does_what_is_told() -> None:
@@ -841,7 +882,7 @@ def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "pictures", "said"), [(3, 3, "= 3"), (14, 14, "= 14"), (21, 1, "× 21")]
+    ("amount", "pictures", "said"), [(3, 3, "= 3"), (14, 14, "= 14"), (21, 1, "= 21")]
 )
 def test_as_many_symbols_are_shown_as_were_gathered_or_one_with_their_number(
     amount: int, pictures: int, said: str
@@ -1162,6 +1203,12 @@ def test_tables_of_the_result_have_one_order_and_numbers_that_come_once() -> Non
     assert len(tables) == 2
     assert tables[0] == tables[1]
     assert 'class="panel result"' in shown
+    # How many ships are at anchor is said by the same figures as in the table.
+    (paid, markets) = re.search(r"(\d+) paid, (\d+) from markets", shown).groups()
+    assert f"({paid})" in shown.partition("<table>")[2]
+    assert f"({markets})" in shown.partition("<table>")[2]
+    ships = shown.partition('class="harbour"')[2].partition("</figure>")[0].count('class="ss-ship')
+    assert ships == int(paid) + int(markets)
     update(app, "look-back", "0")
     update(app, "now")
     assert 'class="panel result known"' in sections(app)["panel"]

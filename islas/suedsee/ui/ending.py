@@ -3,6 +3,8 @@
 Only a game that is over needs this module, so the page imports it then.
 """
 
+from collections.abc import Sequence
+
 from islas.markup.ending import announced, ways_on
 from islas.markup.html import Html, classes, tag
 from islas.markup.postcard import FRAME, STAMP, Code, standings
@@ -14,6 +16,7 @@ from islas.suedsee.game import SuedseeMatch
 from islas.suedsee.picture.board import islander, sea
 from islas.suedsee.picture.chart import points_chart
 from islas.suedsee.picture.ships import ship
+from islas.suedsee.statistics import Taken
 from islas.suedsee.ui.table import SeaTable
 
 
@@ -21,6 +24,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     """The final result as HTML."""
     _, won = table.translate, match.position.winners()
     people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+    taken = statistics.ships(match.history, len(table.names))
     points = statistics.points_by_turn(match.history, len(table.names))
     label = "; ".join(
         f"{name} {score}" for name, score in zip(table.names, points[-1], strict=True)
@@ -29,7 +33,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     return tag(
         "div",
         announced(_, table.names, match.position.final_points(), won, people),
-        *(_harbour(table, seat) for seat in won),
+        *(_harbour(table, seat, taken[seat]) for seat in won),
         ways_on(_),
         _sources(table, match),
         _gathered(table, match),
@@ -59,11 +63,15 @@ def postcard(table: SeaTable, match: SuedseeMatch, code: Code) -> Html:
     )
 
 
-def _harbour(table: SeaTable, seat: int) -> Html:
-    """A winner with all the ships that it has loaded."""
+def _harbour(table: SeaTable, seat: int, taken: Sequence[Taken]) -> Html:
+    """A winner with all the ships that it has `taken`."""
     _, edition = table.translate, table.scene.edition
+    markets = sum(ship.reason == "market" for ship in taken)
     ships = [edition.ships[number] for number in table.scene.players[seat].ships]
     title = _("The ships of {player}: {count}")
+    if markets:
+        # The same figures as in the table below.
+        title = _("The ships of {player}: {paid} paid, {markets} from markets")
     return tag(
         "figure",
         tag(
@@ -73,7 +81,15 @@ def _harbour(table: SeaTable, seat: int) -> Html:
             class_="harbour",
             aria_hidden="true",
         ),
-        tag("figcaption", title.format(player=table.names[seat], count=len(ships))),
+        tag(
+            "figcaption",
+            title.format(
+                player=table.names[seat],
+                count=len(ships),
+                paid=len(ships) - markets,
+                markets=markets,
+            ),
+        ),
     )
 
 

@@ -54,7 +54,7 @@ def _symbols(table: SeaTable, event: Evaluated) -> Html:
     return tag(
         "p",
         *([thing(event.ware.slug)] * (event.amount if few else 1)),
-        tag("b", f"{'=' if few else '×'} {event.amount}"),
+        tag("b", f"= {event.amount}"),
         class_="gathered",
         role="img",
         aria_label=ware_amount(_, event.ware, event.amount),
