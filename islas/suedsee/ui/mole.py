@@ -271,9 +271,7 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
         for way in shown
     ]
     if len(shown) < len(best):
-        # Narrow pages show the dots alone.
-        label = tag("span", _("Other wares"), class_="word") + " …"
-        found.append(button(label, "ways", "1", aria_label=_("Other wares …")))
+        found.append(button(_("Other wares …"), "ways", "1"))
     return found
 
 
