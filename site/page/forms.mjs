@@ -3,6 +3,7 @@
 import * as focus from "./focus.mjs";
 import { dress, wear } from "./looks.mjs";
 import { show } from "./sections.mjs";
+import { recall } from "./setup.mjs";
 
 // FORMS is filled in by the build: the addresses of the forms' sections, by language and game. The one file has none.
 // The form that Python begins with, the form that it will show as well, and those that have been shown here.
@@ -46,6 +47,7 @@ async function bring(game, address, begun) {
     show(name, html, []);
     document.getElementById(name).dataset.drawn = mark;
   }
+  recall(game);
   scrollTo(0, 0);
   focus.goOn(had);
   formed.add(game);

@@ -3,6 +3,7 @@ import { listenForCloserLooks } from "./closer.mjs";
 import { command, press, showPresses } from "./commands.mjs";
 import { isOpen, listenForDialogs } from "./dialogs.mjs";
 import { isAtRest, keepInSight, nameOf } from "./focus.mjs";
+import { keepSetup } from "./setup.mjs";
 import { hide } from "./tips.mjs";
 
 // Parts of pictures that answer a click like a button.
@@ -130,17 +131,14 @@ export function listen() {
     }
   });
 
-  // Settings, files, and the number of players in the form, which the page shows itself.
+  // Settings and files; of a start form the page keeps what is chosen.
+  keepSetup();
   document.addEventListener("change", async ({ target }) => {
     if (target.matches(SETTINGS)) press(target, target.value);
     else if (target.matches("input[type=file]")) {
       const text = await target.files.item(0).slice(0, LARGEST_FILE).text();
       target.value = "";
       press(target, "", { text });
-    } else if (target.matches("[data-do=count]")) {
-      for (const seat of document.querySelectorAll("[data-seat]")) {
-        seat.hidden = Number(seat.dataset.seat) >= Number(target.value);
-      }
     }
   });
 

@@ -17,6 +17,7 @@ import { dress, wear } from "./looks.mjs";
 import { landed, listenForHaste, prepare } from "./motion.mjs";
 import { startPython } from "./python.mjs";
 import { breath, drawn, fillUnseen, focusAgain, releaseFocus, show, showInTurn, standBack } from "./sections.mjs";
+import { recall } from "./setup.mjs";
 import { play } from "./sounds.mjs";
 import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
@@ -129,6 +130,7 @@ async function bring(sections, page) {
   if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
   standBack();
+  recall(page.game);
   followLog();
   placeLiving();
   focusCameras();
