@@ -90,7 +90,7 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
 def _evaluated(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> str:
     told = outcome(_, event, names)
     if len(event.winners) > 1:
-        told += " " + _("They have equally many islanders there; each gets all of it.")
+        told += " " + _("A tie: each of them gets all of it.")
     return told
 
 

@@ -105,13 +105,7 @@ def _to_come(_: Translate, view: View, most: int) -> tuple[str, int]:
             ),
             cheaper,
         )
-    return (
-        _(
-            "Keep your wares: no single reason can be seen in the position, "
-            "but looking ahead it came out better."
-        ),
-        0,
-    )
+    return _("Keep your wares: looking a few turns ahead, that brought more."), 0
 
 
 def choosing(_: Translate, action: Action, view: View) -> str:
