@@ -1,13 +1,14 @@
 """What the sea of Carcassonne Südsee says by buttons, signs and notes, and where they stand."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace
-from e2e.fingers import PHONE
-from e2e.moments import at_sea
+from e2e.fingers import PHONE, Hand
+from e2e.moments import all_out, at_sea
 from e2e.test_suedsee import MOST_MOVES, PLACES, RESULT, play, show
 from islas.suedsee.position import Phase
 
@@ -95,6 +96,48 @@ def test_a_tap_on_what_is_counted_says_what_it_is(phone: Page, site: str) -> Non
     ):
         phone.locator(found).first.tap()
         expect(tip).to_contain_text(said)
+
+
+def test_one_tap_takes_a_ship_in_the_tutorial_and_other_wares_have_a_name(
+    phone: Page, site: str
+) -> None:
+    phone.goto(site)
+    phone.locator(".home [data-do=learn][data-value=suedsee]").tap()
+    panel = phone.locator("#tutorial")
+    for step, ship in ((9, "exact-6"), (10, "pair-1")):
+        while f"Step {step} " not in panel.inner_text():
+            before = panel.inner_text()
+            panel.locator("[data-do=tutorial-step]").last.dispatch_event("click")
+            expect(panel).not_to_have_text(before, use_inner_text=True)
+        berth = phone.locator(f"#fleet [data-value={ship}]")
+        expect(berth).to_have_class(re.compile("pointed"))
+        wide = box(berth)
+        x, y = wide["x"] + wide["width"] / 2, wide["y"] + wide["height"] / 2
+        # A page that is busy hears of the finger late.
+        phone.evaluate("""() => addEventListener("pointerdown", () => setTimeout(() => {
+          const end = performance.now() + 900;
+          while (performance.now() < end);
+        }, 20), { once: true })""")
+        Hand(phone).tap(x, y, 60)
+        give = phone.locator("#mole .give")
+        expect(give.first).to_be_visible()
+        assert phone.locator("#tip").is_hidden()
+    more = phone.locator("#mole [data-do=ways]")
+    expect(more).to_have_text("Other wares\u00a0…", use_inner_text=True)
+    assert more.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_a_finger_that_stays_is_told_what_taking_back_gives_up(phone: Page, site: str) -> None:
+    show(PlaywrightFace(phone), site, all_out(12))
+    tip = phone.locator("#tip")
+    for place in phone.locator(f"{PLACES}:has(.ss-thing)").all():
+        wide = box(place)
+        hand = Hand(phone)
+        hand.rest(wide["x"] + wide["width"] / 2, wide["y"] + wide["height"] / 2)
+        sign = place.locator(".count").inner_text()
+        gone = f"It gives up its part in {sign[1:]} " if sign[0] == "\N{MINUS SIGN}" else "back"
+        expect(tip).to_contain_text(gone)
+        hand.lift()
 
 
 def test_fingers_are_not_told_of_keys_and_wheels(phone: Page, page: Page, site: str) -> None:

@@ -71,7 +71,7 @@ def _opening(table: SeaTable, number: int, found: Opening, hand: str) -> Html:
     where += unseen(f"{cell_in_words(_, found.cell)}: ")
     if hand:
         own = _("Your tile closes it.") if hand == "closes" else _("Your tile fits here.")
-        where += tag("b", own, class_="own")
+        where += tag("b", own, class_="own") + " "
     if found.closing:
         tiles = (
             tag("span", tile_picture(edition.tiles[edition.tile_numbers[name]]), f"×{count}")

@@ -271,7 +271,7 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
         for way in shown
     ]
     if len(shown) < len(best):
-        found.append(button(_("Other wares …"), "ways", "1"))
+        found.append(button(_("Other wares …").replace(" …", "\u00a0…"), "ways", "1"))
     return found
 
 
