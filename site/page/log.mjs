@@ -27,10 +27,7 @@ export function followLog() {
   // Who has looked back, and plays on, wants to read what comes.
   const before = back;
   back = document.body.classList.contains("with-review");
-  if (before && !back) {
-    log.querySelector("ol").style.paddingBlockEnd = "";
-    log.scrollTop = 0;
-  }
+  if (before && !back) log.scrollTop = 0;
   if (back) return showMoment(log);
   if (log.scrollTop <= THERE) log.scrollTop = 0;
   else if (newest > last) log.classList.add(BEHIND);
@@ -57,7 +54,7 @@ export function noteLines() {
 
 /**
  * Have the line that is looked back at in what is in the window of the log, in the middle unless it is there, and a whole
- * line below the title: where the log ends before, room behind it lets it go so far.
+ * line below the title: where the log ends before, the room behind it lets it go so far (styles/review.css).
  */
 function showMoment(log) {
   const line = log.querySelector(MOMENT)?.closest("li");
@@ -73,10 +70,7 @@ function showMoment(log) {
   if (own.top < first || own.bottom - first > room) {
     first = lines.find((each) => own.top - each.top <= Math.max(0, room - own.height) / 2).top;
   }
-  list.style.paddingBlockEnd = "";
-  const to = log.scrollTop + first - top;
-  list.style.paddingBlockEnd = `${Math.max(0, to + log.clientHeight - log.scrollHeight)}px`;
-  log.scrollTop = to;
+  log.scrollTop += first - top;
 }
 
 function logOf() {
