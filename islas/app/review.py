@@ -126,7 +126,7 @@ class Review:
         what_if = EMPTY if over else button(asked, "what-if")
         mover, why = self.mover, EMPTY
         if mover is not None:
-            why = button(_("Why this move?") if mover.bot else _("What was best here?"), "reasons")
+            why = button(_("Why this move?") if mover.bot else _("What was best?"), "reasons")
         back = button(_("Back to the game"), "now", style="primary")
         return (
             tag("p", tag("b", when), f" {text}", class_="moment", role="status")

@@ -273,8 +273,9 @@ class Consequences:
         for action in self.view.legal:
             if isinstance(action, Upgrade):
                 offers.setdefault((action.kind, action.colour), []).append(action)
-        for offer, ways in offers.items():
-            if all(self.gain(way) <= 0 for way in ways):
+        # Where one of them brings points, that another brings none speaks for nothing.
+        if not any(self.gain(way) > 0 for ways in offers.values() for way in ways):
+            for offer in offers:
                 yield Fruitless(*offer)
         coming = [n for n in self._settlers() if self._arrives(None, n)]
         for offer, ways in offers.items():

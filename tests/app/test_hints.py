@@ -99,7 +99,7 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
             continue
         if app.match.movers[number - 1] == 0:
             # Of a move of one's own the adviser says what it would have done.
-            assert "What was best here?" in sections(app)["review"]
+            assert "What was best?" in sections(app)["review"]
             assert app.hint is not None
             answered(app)
             panel = sections(app)["panel"]

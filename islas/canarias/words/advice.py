@@ -134,7 +134,11 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
         case Upgrade():
             others = [house for house in action.houses if house != action.area]
             apart = _apart(_, (action.area, *others), view)
-            asked = _("Build {building} {place}, for the house there and {houses}").format(
+            # It may stand where a house goes, or on a free area.
+            asked = _("Build {building} {place}, for {houses}")
+            if action.area in action.houses:
+                asked = _("Build {building} {place}, for the house there and {houses}")
+            asked = asked.format(
                 building=some_building(_, action.kind, action.colour),
                 place=apart[action.area],
                 houses=joined(
