@@ -893,6 +893,7 @@ def test_the_sea_stays_as_large_on_a_laptop_while_something_is_counted(
     page: Page, site: str
 ) -> None:
     face, before = PlaywrightFace(page), 0.0
+    page.add_init_script(FAST)
     show(face, site, at_sea(40))
     for _ in range(60):
         if face.count(".evaluation [data-do=next]"):
