@@ -36,16 +36,18 @@ def note(app: State, table: Table) -> Html:
     ui = app.game.ui
     if not isinstance(ui, Explaining) or not app.likes(SWITCH):
         return EMPTY
-    explained = {
-        name: text for name, text in ui.notes(table) if _key(app, name) not in app.preferences.games
-    }
+    explained = {name: text for name, text in ui.notes(table) if not _is_read(app, name)}
     kept, now = app.noted, (table.seat, _turn(app, table.seat))
-    unread_at_once = {name for name in ui.AT_ONCE if _key(app, name) not in app.preferences.games}
-    if pressing := next((name for name in explained if name in unread_at_once), ""):
+    if pressing := next((name for name in explained if name in ui.AT_ONCE), ""):
         told = kept.acted if kept is not None and kept.name == pressing else 0
         kept = app.noted = Noted(pressing, *now, told)
     # Its reader has not seen all of what went away by itself, and did not put it away.
-    gone = kept is not None and kept.name in unread_at_once - explained.keys()
+    gone = (
+        kept is not None
+        and kept.name in ui.AT_ONCE
+        and kept.name not in explained
+        and not _is_read(app, kept.name)
+    )
     if kept is None or (kept.seat, kept.turn) != now or gone:
         # What was not yet read in an earlier turn comes first.
         again = kept is not None and kept.seat == table.seat and kept.name in explained
@@ -64,6 +66,11 @@ def note(app: State, table: Table) -> Html:
         class_="explained",
         id=f"explained-{kept.name}",
     )
+
+
+def _is_read(app: State, name: str) -> bool:
+    """Whether an explanation has been read in this browser."""
+    return _key(app, name) in app.preferences.games
 
 
 def _turn(app: State, seat: int) -> int:

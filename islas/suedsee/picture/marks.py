@@ -63,6 +63,7 @@ class Barred:
 class Standing:
     """A place where an islander of a seat can be put, or is put.
 
+    A press asks to `do` something with a `value`;
     `act` is the action that does what is picked here, and `confirm` what that is called.
     """
 
@@ -76,12 +77,6 @@ class Standing:
     seat: int
     picked: bool = False
     advised: bool = False
-
-    @property
-    def pressed(self) -> dict[str, str]:
-        """What a press asks for: to pick it, and once it is picked to do it."""
-        do, value = ("act", self.act) if self.picked else (self.do, self.value)
-        return {"data_do": do, "data_value": value}
 
 
 @dataclass(frozen=True)
@@ -336,7 +331,8 @@ def ground_to_stand_on(board: Board, each: Standing) -> Html:
         "path",
         d=outline_at(board, node),
         class_=classes("ss-spot", "picked" if each.picked else ""),
-        **each.pressed,
+        data_do=each.do,
+        data_value=each.value,
     )
     area = contour(board, board.nodes(board.root(node)))
     water = "water" if board.kind(node) is SEA else ""
@@ -359,7 +355,8 @@ def place_to_stand(board: Board, each: Standing, ring: Ring) -> Html:
         class_=classes(
             "ss-place", "picked" if each.picked else "", "advised" if each.advised else ""
         ),
-        **each.pressed,
+        data_do=each.do,
+        data_value=each.value,
         role="button",
         tabindex="0",
         aria_label=each.label,

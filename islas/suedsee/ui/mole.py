@@ -203,15 +203,13 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         sign = "\N{MINUS SIGN}" if gone and symbols else ""
         count = tag("span", f"{sign}{symbols}", thing(ware), class_="count")
         label = [picture, unseen(_(TITLES[kind])), count]
-    do, value = str(action).split(" ", 1)
-    picked = table.picked(do) == value
-    # What is picked is done by another press, as on the sea.
-    asked = ("act", str(action)) if picked else (do, value)
+    do, value = table.press_on(action)
     return button(
         join(label),
-        *asked,
+        do,
+        value,
         style="place",
-        pressed=picked,
+        pressed=do == "act",
         data_ahead=True,
         data_tip=told,
     )

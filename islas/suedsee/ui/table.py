@@ -99,6 +99,11 @@ class SeaTable(Table):
         marks = (mark for mark in self.choice.picked if mark.startswith(f"{what} "))
         return next((mark.removeprefix(f"{what} ") for mark in marks), "")
 
+    def press_on(self, action: PlaceIslander | TakeBack) -> tuple[str, str]:
+        """What a press on an islander asks for, and its value: to pick it, and once it is picked to do it."""
+        do, value = str(action).split(" ", 1)
+        return ("act", str(action)) if self.picked(do) == value else (do, value)
+
     @property
     def evaluation(self) -> Evaluated | None:
         """The evaluation that playback has paused at."""

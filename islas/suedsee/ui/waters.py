@@ -159,8 +159,7 @@ def _placing(table: SeaTable) -> list[Standing]:
         Standing(
             cell,
             action.place,
-            "place",
-            action.place,
+            *table.press_on(action),
             proposal(_, action, table.view, table.names),
             str(action),
             _("Put it there"),
@@ -181,19 +180,17 @@ def _taking(table: SeaTable) -> list[Standing]:
     found = []
     for action in table.taking:
         name = place_of(board, action)
-        x, y = action.cell
         label = proposal(_, action, table.view, table.names)
         found.append(
             Standing(
                 action.cell,
                 name,
-                "take",
-                f"{x} {y}",
+                *table.press_on(action),
                 label,
                 str(action),
                 _("Take it back"),
                 table.seat,
-                picked=table.picked("take") == f"{x} {y}",
+                picked=table.press_on(action)[0] == "act",
                 advised=table.advised == action,
             )
         )

@@ -16,7 +16,7 @@ from islas.suedsee.actions import (
     TakeBack,
 )
 from islas.suedsee.facts import facts_of, laid, stands_on
-from islas.suedsee.others import effects_of, given
+from islas.suedsee.others import Given, effects_of, given
 from islas.suedsee.survey import area_of, missing
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import ends, leaders, worth
@@ -57,9 +57,10 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     action = advice.action
     match action:
         case Lay():
+            paid = given(view, action, *advice.then[:1])
             told = [
-                _laying(_, advice, view, names),
-                price(_, action, view, names, *advice.then[:1]),
+                _laying(_, advice, view, names, paid),
+                price(_, paid, names),
                 _next(_, advice, view),
             ]
             return " ".join(filter(None, told))
@@ -85,15 +86,17 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
             assert_never(action)
 
 
-def _laying(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
-    """What speaks for laying a tile somewhere, in a sentence."""
+def _laying(
+    _: Translate, advice: Advice[Action], view: View, names: Sequence[str], paid: Given | None
+) -> str:
+    """What speaks for laying a tile somewhere, in a sentence; others may be `paid` by it."""
     assert isinstance(advice.action, Lay)
     told = _facts(_, advice, view, names)
     if told:
         return _("This {reasons}.").format(reasons=joined(_, told[:MOST_REASONS]))
     found = effects_of(view, advice.action)
     # A boat pays for what the tile leaves as it was.
-    helped = found.helped or given(view, advice.action, *advice.then[:1])
+    helped = found.helped or paid
     if not helped and not found.spoiled:
         said = _("disturbs none of your areas and gives the others nothing")
     elif not helped:

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from islas.suedsee.actions import Action, Lay
 from islas.suedsee.components import WARE_OF, Kind
-from islas.suedsee.others import Effects, given
-from islas.suedsee.view import View
+from islas.suedsee.others import Effects, Given
 from islas.suedsee.words.vocabulary import joined, points_in_words, ware_amount
 from islas.texts import Translate
 
@@ -18,11 +16,8 @@ def hindered(_: Translate, found: Effects, names: Sequence[str]) -> str:
     return _("makes it harder for {players} to complete an area").format(players=players)
 
 
-def price(
-    _: Translate, action: Lay, view: View, names: Sequence[str], then: Action | None = None
-) -> str:
+def price(_: Translate, found: Given | None, names: Sequence[str]) -> str:
     """What laying a tile gives to others alone, in a sentence; empty for nothing."""
-    found = given(view, action, then)
     if found is None:
         return ""
     players = joined(_, [names[seat] for seat in found.seats])
