@@ -12,7 +12,7 @@ from islas.contract import Scene
 from islas.core.history import branch
 from islas.core.match import AnyMatch
 from islas.core.record import Seat
-from islas.markup.controls import actions, button, sign
+from islas.markup.controls import actions, button, sign, unready
 from islas.markup.html import EMPTY, Html, tag
 from islas.markup.icons import BACK, ON, PAUSE, PLAY
 from islas.texts import Translate
@@ -54,9 +54,13 @@ class Review:
 
     @property
     def mover(self) -> Seat | None:
-        """Who acted here and can be told what was best: a bot, or who looks back; nobody before the end."""
+        """Who acted here and can be told what was best: a bot, or who looks back; nobody before the end.
+
+        What follows from an action without anybody deciding it has nobody who acted.
+        """
         match, number = self.match, self.number
-        if match.to_move is not None or not number:
+        follows = self.place and self._numbers[self._moments[self.place - 1]] == number
+        if match.to_move is not None or not number or follows:
             return None
         seat = match.movers[number - 1]
         found = match.seats[seat]
@@ -125,8 +129,9 @@ class Review:
         asked = tag("span", _("What if?")) + tag("span", _("Play on from here"), class_="word")
         what_if = EMPTY if over else button(asked, "what-if")
         mover, why = self.mover, EMPTY
-        if mover is not None:
-            why = button(_("Why this move?") if mover.bot else _("What was best?"), "reasons")
+        if self.match.to_move is None:
+            asked_why = _("What was best?") if mover and not mover.bot else _("Why this move?")
+            why = button(asked_why, "reasons") if mover else unready(asked_why)
         back = button(_("Back to the game"), "now", style="primary")
         return (
             tag("p", tag("b", when), f" {text}", class_="moment", role="status")

@@ -89,13 +89,16 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         app.act(app.match.ask(make_bot("greedy" if app.match.to_move == 0 else "governor")))
         update(app, "skip", "")
     update(app, "look-back", "0")
-    asked = own = strange = 0
+    asked = own = strange = followed = number = 0
     for _ in range(60):
         update(app, "step", "1")
-        number = app.review.number
+        before_that, number = number, app.review.number
         update(app, "reasons", "")
-        if number == 0:
+        if number in (0, before_that):
+            # What follows from an action nobody has decided.
             assert app.hint is None
+            assert '<button type="button" class="button" disabled>' in sections(app)["review"]
+            followed += number > 0
             continue
         if app.match.movers[number - 1] == 0:
             # Of a move of one's own the adviser says what it would have done.
@@ -123,6 +126,7 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         asked += 1
     assert asked > 10
     assert own > strange > 0
+    assert followed > 3
 
 
 def test_what_several_options_have_in_common_is_said_of_none_that_has_a_reason_of_its_own() -> None:

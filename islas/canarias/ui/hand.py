@@ -69,10 +69,10 @@ def hand(table: CanariasTable) -> Html:
         )
     # Names, so that all but what has changed stays when a hint comes before them or a card goes.
     counts = EMPTY
-    # While somebody chooses there are counts already.
-    asked = bool(table.lens.islands) or not table.lens.priorities
-    if asked and SWITCH in table.switched_on and table.event is None:
-        counts = switch(_, on=ALWAYS in table.switched_on)
+    if SWITCH in table.switched_on and table.event is None:
+        # While somebody chooses there are counts already.
+        asked = bool(table.lens.islands) or not table.lens.priorities
+        counts = switch(_, on=ALWAYS in table.switched_on, ready=asked)
     ways = actions(possible(table), counts, table.more, name="ways")
     return (
         table.hint

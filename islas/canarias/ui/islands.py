@@ -7,7 +7,9 @@ from typing import Final
 from islas.canarias import keys
 from islas.canarias.actions import Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import FIRST_COLOUR
+from islas.canarias.edition import Island
 from islas.canarias.picture import board, icon, living
+from islas.canarias.picture.board import bounds
 from islas.canarias.rulebook.refusals import REFUSALS, refused
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
@@ -27,6 +29,9 @@ from islas.markup.html import EMPTY, Html, classes, join, tag
 
 #: The steps in which evening comes.
 DUSKS: Final = 3
+
+#: How much wider than high an island is that fills its frame with less height.
+WIDE: Final = 1.5
 
 
 def mine(table: CanariasTable) -> Html:
@@ -132,6 +137,7 @@ def others(table: CanariasTable) -> Html:
                     # Whom a ship comes to is seen when that has been told.
                     "busy" if table.busy(seat) and not table.landing else "",
                     "only" if seats == 2 else f"among-{seats}",
+                    "wide" if island and _is_wide(island) else "",
                     "below-counts" if SWITCH in table.switched_on else "",
                 ),
                 data_key=f"island {seat}",
@@ -141,6 +147,11 @@ def others(table: CanariasTable) -> Html:
             )
         )
     return join(found)
+
+
+def _is_wide(island: Island) -> bool:
+    _left, _top, width, height = bounds(island)
+    return width > WIDE * height
 
 
 def _at_a_glance(table: CanariasTable, seat: int) -> str:

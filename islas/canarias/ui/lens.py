@@ -141,8 +141,8 @@ def counted(view: View, islands: Sequence[Shore]) -> Lens:
     return Lens(view, range(len(PRIORITY_NAMES)), islands=islands)
 
 
-def switch(_: Translate, *, on: bool) -> Html:
-    """The button that shows all counts, or hides them."""
+def switch(_: Translate, *, on: bool, ready: bool) -> Html:
+    """The button that shows all counts, or hides them; it keeps its place where it is not `ready`."""
     meaning = _(
         "The free areas next to each land and colour on every island, as settlers count them."
     )
@@ -153,6 +153,7 @@ def switch(_: Translate, *, on: bool) -> Html:
         id="all-counts",
         picture=SIGN,
         pressed=on,
+        disabled=not ready,
         data_tip=meaning,
     )
 
