@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.faces import PATIENCE, START, Face, PlaywrightFace, SeleniumFace
-from tools.build.browsers import find, is_gtk
+from tools.build.browsers import find, find_shell, is_gtk
 
 #: Nothing that speaks to the browser's maker behind the test's back.
 CHROMIUM_ARGUMENTS = (
@@ -41,10 +41,12 @@ CALM_GTK = "[Settings]\ngtk-enable-animations=0\n"
 def launch(playwright: Playwright, engine: str, *switches: str, calm: bool = False) -> Browser:
     """A running browser that Playwright steers; raises `BuildError` when there is none.
 
-    `switches` are more of Chromium's own. With `calm` somebody prefers reduced motion in Firefox, where
-    contexts of Playwright cannot.
+    `switches` are more of Chromium's own. With `calm` it is one for tests: Chromium has no windows of its
+    own where there is such a one, and somebody prefers reduced motion in Firefox, where contexts of
+    Playwright cannot.
     """
-    path = find(playwright, engine)
+    shell = calm and engine == "chromium"
+    path = find_shell(playwright) if shell else find(playwright, engine)
     if engine == "firefox":
         return _firefox(playwright, path, firefox_user_prefs=CALM_FIREFOX if calm else None)
     if engine == "webkit":

@@ -24,6 +24,8 @@ VARIABLES = {
 }
 #: Which engines are tested, when not all, with commas.
 SELECTION = "ISLAS_ENGINES"
+#: Chromium without windows of its own, the bar of each of which is a page that is drawn as well.
+_SHELL = "chromium-headless-shell"
 _NAMES = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
     "firefox": ("firefox-esr", "firefox"),
@@ -62,6 +64,15 @@ def find(playwright: "Playwright", engine: str) -> str:
         f"no browser for {engine} is here and none could be installed; set {variable} to the path "
         "of one, or name the engines to be tested: --engines chromium"
     )
+
+
+def find_shell(playwright: "Playwright") -> str:
+    """The path of Chromium without windows of its own, which costs tests less, else of the whole browser.
+
+    Raises `BuildError` when there is neither.
+    """
+    named = os.environ.get(VARIABLES["chromium"])
+    return (not named and shutil.which(_SHELL)) or find(playwright, "chromium")
 
 
 def is_gtk(path: str) -> bool:
@@ -107,7 +118,11 @@ def _install_of_system(engines: Sequence[str]) -> None:
     packages = [package for engine in engines for package in _DEBIAN[engine]]
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "-qq", "update"], check=False)
-    subprocess.run(["apt-get", "-qq", "-y", "install", *packages], env=quiet, check=False)
+    install = ["apt-get", "-qq", "-y", "install"]
+    subprocess.run([*install, *packages], env=quiet, check=False)
+    if "chromium" in engines:
+        # Not every system has it.
+        subprocess.run([*install, _SHELL], env=quiet, check=False)
 
 
 def _minibrowser() -> str | None:

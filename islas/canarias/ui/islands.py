@@ -7,7 +7,7 @@ from typing import Final
 from islas.canarias import keys
 from islas.canarias.actions import Build, GiveHouse, Settle, Upgrade
 from islas.canarias.components import FIRST_COLOUR
-from islas.canarias.edition import Island
+from islas.canarias.island import Island
 from islas.canarias.picture import board, icon, living
 from islas.canarias.picture.board import bounds
 from islas.canarias.rulebook.refusals import REFUSALS, refused
