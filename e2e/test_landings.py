@@ -9,9 +9,10 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import START, PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, open_page, start_game
+from e2e.screens import SCREENS
 from e2e.screens.canarias import arrives, is_explained, started, until
 from e2e.screens.steps import do, enter
-from e2e.screens.tab import Drawn, set_page
+from e2e.screens.tab import Drawn, drawn, set_page
 from islas.app.course import App
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import CanariasMatch
@@ -200,3 +201,15 @@ def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
     victims = [each.bounding_box() for each in page.locator("[data-value^='divert ']").all()]
     assert len(victims) > 1
     assert not any(overlap(one, other) for one in before for other in victims)
+
+
+def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> None:
+    """Also where a question has few words, so that names have room beside three banners."""
+    page = contexts.new(viewport={"width": 1366, "height": 768}, traced=False).new_page()
+    set_page(page)
+    for name in ("landing", "settle", "give", "divert", "pirate"):
+        drawn(tuple(SCREENS[name]), "en").show(page)
+        hand, landing = (page.locator(each).bounding_box() for each in ("#hand", ".landing"))
+        assert hand
+        assert landing
+        assert (landing["x"], landing["width"]) == pytest.approx((hand["x"], hand["width"]), abs=1)

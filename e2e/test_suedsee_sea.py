@@ -8,7 +8,17 @@ from playwright.sync_api import Page, expect
 from e2e.faces import ANSWERED, FAST, PlaywrightFace, wait
 from e2e.journey import show as open_game
 from e2e.moments import all_out, at_sea, counting
-from e2e.test_suedsee import CELL, FREE, MOVES, PILES, PLACES, play, rest, show
+from e2e.test_suedsee import (
+    CELL,
+    FREE,
+    MOVES,
+    PILES,
+    PLACES,
+    START_TILE,
+    play,
+    rest,
+    show,
+)
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.suedsee.bots import make_bot as sailor
@@ -295,3 +305,27 @@ def test_on_a_phone_what_is_missing_is_numbered_above_the_note_that_tells_of_it(
         assert under == 0
         most = max(most, found)
     assert most > 5
+
+
+def test_who_takes_a_tile_back_sees_the_sea_from_where_it_was(phone: Page, site: str) -> None:
+    face, moved, undone = PlaywrightFace(phone), 0, 0
+    phone.add_init_script(FAST)
+    show(face, site, at_sea(40))
+    before = face.evaluate(START_TILE)
+    for number in range(5):
+        phone.locator(FREE).nth(3 * number).dispatch_event("click")
+        wait(face, f"{ANSWERED} #waters .ss-chosen")
+        rest(face)
+        moved += face.evaluate(START_TILE) != pytest.approx(before, abs=2)
+        back = "cancel"
+        if number % 2:
+            phone.get_by_role("button", name="Lay it here").last.click()
+            wait(face, f"{ANSWERED} {PLACES}")
+            rest(face)
+            back, undone = "undo", undone + 1
+        phone.locator(f"#mole [data-do={back}]").click()
+        wait(face, f"{ANSWERED}:not(:has(#waters .ss-chosen)) {FREE}")
+        rest(face)
+        assert face.evaluate(START_TILE) == pytest.approx(before, abs=2)
+    assert moved
+    assert undone

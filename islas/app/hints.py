@@ -14,7 +14,7 @@ from islas.contract import Reasoning
 from islas.core.advice import Advice
 from islas.core.match import AnyMatch
 from islas.core.names import isolated
-from islas.markup.controls import CLOSE, actions, button
+from islas.markup.controls import CLOSE, actions, button, unready
 from islas.markup.html import EMPTY, Html, classes, tag
 from islas.texts import Translate
 
@@ -49,13 +49,14 @@ def for_past(match: AnyMatch, number: int) -> Hint:
 def hint_in_words(_: Translate, hint: Hint, language: str) -> Html:
     """The hint as HTML, or that it is awaited."""
     match = hint.match
-    words, follow, rule = _("A hint is coming …"), EMPTY, EMPTY
+    # Nobody who closes what is awaited carries out what comes at that moment.
+    words, follow, rule = _("A hint is coming …"), unready(_("Do it")), EMPTY
     if hint.advice is not None:
         view = match.view(match.to_move)
         names = tuple(map(isolated, match.names))
         words_of = games.of_match(match).words
         said = " ".join(words_of.hint(_, advice, view, names) for advice in hint.advice[:1])
-        words = _("Hint: {advice}").format(advice=said)
+        words, follow = _("Hint: {advice}").format(advice=said), EMPTY
         if hint.advice:
             follow = button(_("Do it"), "follow", style="primary")
             kit = games.of_match(match)

@@ -32,6 +32,7 @@ def announced(
             paper,
             tag("h2", _title(_, names, winners, people)),
             tag("p", _lead(_, points, winners), class_="lead"),
+            _own(_, points, winners, people),
         )
     )
 
@@ -59,14 +60,33 @@ def _title(
     if [*people] == [*winners]:
         return _("You win, {player}!").format(player=names[winners[0]])
     text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
-    return text.format(players=", ".join(names[seat] for seat in winners))
+    *first, last = (names[seat] for seat in winners)
+    both = _("{players} and {player}").format(players=", ".join(first), player=last)
+    return text.format(players=both if first else last)
 
 
 def _lead(_: Translate, points: Sequence[int], winners: Sequence[int]) -> str:
     best = points[winners[0]]
     behind = [count for seat, count in enumerate(points) if seat not in winners]
-    if not behind:
+    if not behind or len(winners) > 1:
         return _("{points} points each.").format(points=best)
     if best - max(behind) == 1:
         return _("{points} points: ahead by a single one.").format(points=best)
     return _("{points} points: {margin} ahead.").format(points=best, margin=best - max(behind))
+
+
+def _own(
+    _: Translate, points: Sequence[int], winners: Sequence[int], people: Collection[int]
+) -> Html:
+    """How the only person who has played did, where that was not the win."""
+    seat = next(iter(people), None)
+    if seat is None or len(people) > 1 or seat in winners:
+        return EMPTY
+    text = _("You: place {place} of {count}, {points} points, {behind} behind.")
+    told = text.format(
+        place=1 + sum(other > points[seat] for other in points),
+        count=len(points),
+        points=points[seat],
+        behind=points[winners[0]] - points[seat],
+    )
+    return tag("p", told, class_="lead")

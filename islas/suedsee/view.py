@@ -75,6 +75,11 @@ class View(Shown):
         """How many tiles are in the pile."""
         return len(self.known.draw_pile)
 
+    def comes_again(self, seat: int) -> bool:
+        """Whether a seat has a turn after the present one, unless the ships run out before."""
+        seats = len(self.players)
+        return self.tiles_left >= ((seat - self.turn) % seats or seats)
+
     @cached_property
     def tiles_to_come(self) -> Counter[int]:
         """Which tiles are in the pile, and how many of each."""

@@ -34,8 +34,11 @@ let chosen = new Set();
 const watched = new WeakSet();
 // From where each was seen before it was looked at from elsewhere for a while, and will be again, by its name.
 const bases = new Map();
-// What each wanted to be in sight when it was led there.
+// What each wanted to be in sight when it was led there, and from where it was looked at for what it wanted before: who
+// undoes something or closes a hint sees it so again.
 const rests = new WeakMap();
+const lefts = new WeakMap();
+const MOST_LEFT = 12;
 const resizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     // What leaves the page is told of once more.
@@ -99,6 +102,7 @@ function forget(element) {
   chosen.delete(camera);
   bases.delete(camera);
   rests.delete(element);
+  lefts.delete(element);
 }
 
 /** Somebody has chosen how near a picture is, and it stays so, seen whole as well: nobody else changes it. */
@@ -111,20 +115,32 @@ function choose(element) {
 function rest(element, first) {
   const { dataset: { camera }, __zoom: view } = element;
   const aim = aimOf(element);
-  if (!element.clientWidth || (rests.get(element) ?? "") === aim) return;
+  const before = rests.get(element) ?? "";
+  if (!element.clientWidth || before === aim) return;
   rests.set(element, aim);
+  const left = leave(element, before);
   // Who looks at a whole that is too small for a finger is led back by what comes next.
   if (isCoarse() && view.k <= 1 && isSmall(element)) chosen.delete(camera);
   const base = bases.get(camera);
   const start = base ? viewOf(element, base) : view;
   const led = !chosen.has(camera);
-  const next = led ? resting(element, start, first) : following(element, start);
+  const again = !first && left.get(aim);
+  const next = !led ? following(element, start) : again ? viewOf(element, again) : resting(element, start, first);
   // Under a mouse what leads there leads back as well.
   if (isBrief(element) && !first && (!led || isCoarse())) bases.set(camera, base ?? placeOf(element, view));
   else bases.delete(camera);
   if (next.k === view.k && next.x === view.x && next.y === view.y) return;
   if (first) behaviour.transform(select(element), next);
   else glide(element, () => behaviour.transform(select(element), next));
+}
+
+/** Keep from where a picture was looked at for an aim; gives what is kept. */
+function leave(element, aim) {
+  const left = lefts.get(element) ?? new Map();
+  lefts.set(element, left);
+  if (left.size >= MOST_LEFT) left.clear();
+  if (aim) left.set(aim, placeOf(element, element.__zoom));
+  return left;
 }
 
 /** Whether the picture is seen from where it wants to be. */

@@ -149,3 +149,12 @@ def test_escape_closes_the_reasons_first_and_then_the_review() -> None:
     assert app.review is not None
     update(app, "escape", "")
     assert app.review is None
+
+
+def test_do_it_has_its_place_while_a_hint_is_awaited() -> None:
+    app = begun()
+    update(app, "hint", "")
+    waiting = sections(app)["hand"]
+    assert '<button type="button" class="button" disabled>Do it</button>' in waiting
+    answered(app)
+    assert 'data-do="follow"' in sections(app)["hand"]

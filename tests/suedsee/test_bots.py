@@ -10,7 +10,7 @@ from islas.core.chance import shuffled, source
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.core.simulation import Tally, simulate
-from islas.suedsee.actions import Lay
+from islas.suedsee.actions import Deliver, Lay
 from islas.suedsee.bots import BOTS, LEVELS, advise, levels, make_bot, playout_bot
 from islas.suedsee.bots.evaluation import PARTS, Evaluator
 from islas.suedsee.bots.openings import Openings
@@ -26,7 +26,11 @@ from islas.suedsee.view import redeal, view_of
 from islas.suedsee.words.advice import REASONS
 from islas.suedsee.words.bots import CHARACTERS
 from islas.suedsee.words.vocabulary import BOT_NAMES
+from islas.suedsee.words.waiting import choosing
+from tests.suedsee.toy import at
 from tools.build.scale import scaled
+
+BRINGS_MOST = "No other ship that you can pay brings more."
 
 
 def begun(names: list[str], seed: str) -> SuedseeMatch:
@@ -210,3 +214,29 @@ def test_a_higher_level_wins_more_than_its_share(lower: str, higher: str) -> Non
     for match in simulate(Suedsee(), [higher, lower], make_bot, 6, "ladder"):
         tally.count([seat.bot or "" for seat in match.seats], match.record.winners or ())
     assert tally.wins[higher] > 3
+
+
+def test_in_the_last_turn_wares_are_kept_for_no_ship() -> None:
+    """They are worth what they bring at the end (S29), and a hint does not speak of another ship."""
+    held, told = (2, 3, 12), []
+    for pile in (("calm",) * 12, ("calm",) * 3):
+        position = at(
+            "calm 0 1 0",
+            wares=(held, *[(0, 0, 0)] * 3),
+            draw_pile=pile,
+            phase="deliver",
+            display=["free", "big", "grand", "odd"],
+        )
+        view = view_of(position, 0)
+        last = len(pile) == 3
+        assert view.comes_again(0) is not last
+        assert view.comes_again(1)
+        worth = Evaluator(view, Weights()).balance(position)["wares"]
+        assert (worth == pytest.approx(sum(held) / 3)) is last
+        deliveries = {each.ship: each for each in view.legal if isinstance(each, Deliver)}
+        told.append([choosing(str, deliveries[ship], view) for ship in ("big", "free")])
+    assert told[0] == [BRINGS_MOST, "It leaves you 14 wares for another ship."]
+    assert told[1] == [
+        BRINGS_MOST,
+        "",
+    ]

@@ -22,7 +22,7 @@ from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
 from islas.suedsee.actions import Deliver, Lay, Pass, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of, number_of
-from islas.suedsee.bots import advise
+from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.events import (
     Evaluated,
@@ -48,6 +48,7 @@ from islas.suedsee.ui.evaluation import evaluation
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.ui.waters import fresh_tiles
 from islas.suedsee.words.advice import proposal, reasons
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
@@ -1214,3 +1215,24 @@ def test_tables_of_the_result_have_one_order_and_numbers_that_come_once() -> Non
     assert 'class="panel result known"' in sections(app)["panel"]
     update(app, "again")
     assert not app.known
+
+
+def test_once_the_own_tile_lies_it_is_looked_at() -> None:
+    """Not what the last of the others laid, whatever is asked next."""
+    app = started("table", players=3)
+    match = app.match
+    assert match is not None
+    asked = set()
+    for _ in range(60):
+        if match.to_move == 0:
+            view = match.view(0)
+            table = SeaTable.of(table_of(app, match))
+            found = list(fresh_tiles(table))
+            if view.phase is not Phase.LAY:
+                assert found == [cell_of(view.known.cell)]
+                asked.add(view.phase)
+            elif len(match.actions) > 6:
+                assert len(found) == 2
+        app.act(match.ask(make_bot("greedy")))
+        update(app, "skip", "")
+    assert {Phase.ISLANDER, Phase.DELIVER} <= asked

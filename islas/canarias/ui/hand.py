@@ -104,7 +104,8 @@ def possible(table: CanariasTable) -> Html:
                 # A button of its own, as "Pause" is, which stands there before the turn.
                 found.append(button(label, "act", "draw", style=style, id="draw"))
             case TakeExtra():
-                found.append(button(_("Take the extra card"), "act", "extra"))
+                told = _("Take the extra card")
+                found.append(button(_("Extra card"), "act", "extra", data_tip=told))
             case EndTurn():
                 found.append(button(_("End the turn"), "act", "end", style="primary"))
             case Load() if action.card == picks.card and view.phase is Phase.SECOND:

@@ -3,24 +3,28 @@
 from islas.canarias import keys
 from islas.canarias.components import COLOURS
 from islas.canarias.picture import board, privilege
+from islas.canarias.position import NOBODY
 from islas.canarias.scene import Scene
 from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.board import counts_in_words
 from islas.canarias.words.tips import privilege_meaning
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words
-from islas.markup.html import Html, join, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.texts import Translate
 
 
 def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
     """The privileges that a seat holds, or that are on the table (seat -1)."""
     edition, options = view.edition, view.options
-    held = [(colour, edition.powers[colour]) for colour in COLOURS if scene.holders[colour] == seat]
+    # Of what lies on the table nothing moves when something is taken away.
+    place = tag("span", class_="held taken", aria_hidden="true") if seat == NOBODY else EMPTY
     return join(
-        tag(
+        place
+        if scene.holders[colour] != seat
+        else tag(
             "span",
-            privilege(colour, power),
+            privilege(colour, power := edition.powers[colour]),
             class_="held",
             data_key=keys.privilege(colour),
             role="img",
@@ -28,7 +32,7 @@ def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
             data_tip=privilege_meaning(_, edition, colour, options),
             data_tap=True,
         )
-        for colour, power in held
+        for colour in COLOURS
     )
 
 

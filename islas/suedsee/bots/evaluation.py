@@ -41,6 +41,8 @@ class Evaluator:
         outlook = Outlook(view, weights)
         self.time = outlook.time
         self.prospects = Prospects(Openings.of(view.board), outlook)
+        #: Who pays no ship any more once the present turn is over.
+        self._through = [not view.comes_again(seat) for seat in range(len(view.players))]
         self._held: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
         #: What so many islanders in supply are worth; no more than there are, whoever may come back.
         self.supply = [0.0]
@@ -98,7 +100,11 @@ class Evaluator:
             islanders = supply[have]
             for count, chance in back.items():
                 islanders += (supply[have + count] - supply[have]) * chance
-            wares = self._wares(tuple(player.wares), display)
+            wares = (
+                _THIRD * sum(player.wares)
+                if self._through[seat]
+                else self._wares(tuple(player.wares), display)
+            )
             rows[seat] = [fsum([points[ship] for ship in player.ships]), wares, *worths, islanders]
         for kind, worth, chance, crowd in beyond:
             for seat, count, leads in crowd:

@@ -258,6 +258,9 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
     shown = best if table.question("ways") else best[:_FIRST]
     if first not in shown:
         shown = [*shown, first]
+    # The button that asks for more takes as much room as one more way.
+    if len(best) - len(shown) == 1:
+        shown = best
     found = [
         button(
             _wares(table, way),

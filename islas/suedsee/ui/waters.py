@@ -105,8 +105,8 @@ def named(board: Board, node: int) -> str:
 
 
 def fresh_tiles(table: SeaTable) -> dict[Cell, int]:
-    """What was laid last, with who laid it: by others since the own turn, or just now."""
-    if table.my_turn and not table.placing:
+    """What was laid last, with who laid it: by others since the own turn, once the own tile lies that one."""
+    if table.my_turn and table.laying is not None:
         told = since(table.log, table.seat)
         return {event.cell: event.seat for event in told if isinstance(event, TileLaid)}
     return dict([table.scene.last] if table.scene.last else ())

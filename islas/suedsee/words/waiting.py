@@ -5,7 +5,7 @@ from typing import Final
 
 from islas.suedsee.actions import Action, Claim, Deliver, Keep, Pass, PlaceIslander
 from islas.suedsee.board import cell_of
-from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Ship
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, WARES_FOR_A_POINT, Ship
 from islas.suedsee.others import areas_led
 from islas.suedsee.view import View
 from islas.suedsee.words.vocabulary import (
@@ -108,6 +108,18 @@ def _to_come(_: Translate, view: View, most: int) -> tuple[str, int]:
     return _("Keep your wares: looking a few turns ahead, that brought more."), 0
 
 
+def _in_the_end(action: Action, view: View) -> int:
+    """What an action of the last turn brings with the wares that it leaves, in thirds of a point (S29).
+
+    Whatever areas add at the end, what is most here is never less than anything else.
+    """
+    left, points = sum(view.players[view.turn].wares), 0
+    if isinstance(action, Deliver):
+        left -= sum(action.wares)
+        points = view.edition.ship(action.ship).points
+    return points * WARES_FOR_A_POINT + left
+
+
 def choosing(_: Translate, action: Action, view: View) -> str:
     """What speaks for one of several ships, in a sentence; empty where that is no question."""
     edition = view.edition
@@ -120,7 +132,12 @@ def choosing(_: Translate, action: Action, view: View) -> str:
             left = sum(have) - sum(action.wares)
             if all(ship.points <= chosen.points for ship in others):
                 return _("No other ship that you can pay brings more.")
-            return _("It leaves you {count} wares for another ship.").format(count=left)
+            if view.comes_again(view.turn):
+                return _("It leaves you {count} wares for another ship.").format(count=left)
+            in_the_end = {each: _in_the_end(each, view) for each in view.legal}
+            if in_the_end[action] < max(in_the_end.values()):
+                return ""
+            return _("It is your last turn: with the wares left over that makes most points.")
         case Claim():
             chosen = edition.ship(action.ship)
             have = view.players[view.to_move or 0].wares
