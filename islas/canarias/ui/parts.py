@@ -18,7 +18,7 @@ def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
     """The privileges that a seat holds, or that are on the table (seat -1)."""
     edition, options = view.edition, view.options
     # Of what lies on the table nothing moves when something is taken away.
-    place = tag("span", class_="held taken", aria_hidden="true") if seat == NOBODY else EMPTY
+    place = tag("span", class_="taken", aria_hidden="true") if seat == NOBODY else EMPTY
     return join(
         place
         if scene.holders[colour] != seat
