@@ -70,3 +70,19 @@ def best_language(wanted: Sequence[str]) -> str:
 def page_address(name: str, language: str) -> str:
     """The address of a page of the site that there is in every language, such as the gallery."""
     return f"{name}.html" if language == "en" else f"{name}.{language}.html"
+
+
+def joined(_: Translate, items: Sequence[str]) -> str:
+    """Items as a list in a sentence: A, B and C."""
+    return _listed(items, _("{first} and {last}"))
+
+
+def either(_: Translate, items: Sequence[str]) -> str:
+    """Items of which one is enough, as a list in a sentence: A, B or C."""
+    return _listed(items, _("{first} or {last}"))
+
+
+def _listed(items: Sequence[str], text: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return text.format(first=", ".join(items[:-1]), last=items[-1])

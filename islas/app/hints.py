@@ -49,14 +49,17 @@ def for_past(match: AnyMatch, number: int) -> Hint:
 def hint_in_words(_: Translate, hint: Hint, language: str) -> Html:
     """The hint as HTML, or that it is awaited."""
     match = hint.match
-    # Nobody who closes what is awaited carries out what comes at that moment.
-    words, follow, rule = _("A hint is coming …"), unready(_("Do it")), EMPTY
-    if hint.advice is not None:
+    follow, rule = EMPTY, EMPTY
+    if hint.advice is None:
+        words = _("A hint is coming …")
+        # Nobody who closes what is awaited carries out what comes at that moment.
+        follow = unready(_("Do it"))
+    else:
         view = match.view(match.to_move)
         names = tuple(map(isolated, match.names))
         words_of = games.of_match(match).words
         said = " ".join(words_of.hint(_, advice, view, names) for advice in hint.advice[:1])
-        words, follow = _("Hint: {advice}").format(advice=said), EMPTY
+        words = _("Hint: {advice}").format(advice=said)
         if hint.advice:
             follow = button(_("Do it"), "follow", style="primary")
             kit = games.of_match(match)

@@ -5,7 +5,7 @@ from typing import Final
 
 from islas.markup.controls import actions, button
 from islas.markup.html import EMPTY, Html, join, tag
-from islas.texts import Translate
+from islas.texts import Translate, joined
 
 #: Pieces of paper that fall for a person who wins.
 CONFETTI: Final = 14
@@ -60,9 +60,7 @@ def _title(
     if [*people] == [*winners]:
         return _("You win, {player}!").format(player=names[winners[0]])
     text = _("{players} wins!") if len(winners) == 1 else _("{players} share the win!")
-    *first, last = (names[seat] for seat in winners)
-    both = _("{players} and {player}").format(players=", ".join(first), player=last)
-    return text.format(players=both if first else last)
+    return text.format(players=joined(_, [names[seat] for seat in winners]))
 
 
 def _lead(_: Translate, points: Sequence[int], winners: Sequence[int]) -> str:

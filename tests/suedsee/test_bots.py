@@ -236,7 +236,4 @@ def test_in_the_last_turn_wares_are_kept_for_no_ship() -> None:
         deliveries = {each.ship: each for each in view.legal if isinstance(each, Deliver)}
         told.append([choosing(str, deliveries[ship], view) for ship in ("big", "free")])
     assert told[0] == [BRINGS_MOST, "It leaves you 14 wares for another ship."]
-    assert told[1] == [
-        BRINGS_MOST,
-        "",
-    ]
+    assert told[1] == [BRINGS_MOST, ""]

@@ -19,12 +19,15 @@ def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
     edition, options = view.edition, view.options
     # Of what lies on the table nothing moves when something is taken away.
     place = tag("span", class_="taken", aria_hidden="true") if seat == NOBODY else EMPTY
-    return join(
-        place
-        if scene.holders[colour] != seat
-        else tag(
+    found = []
+    for colour in COLOURS:
+        if scene.holders[colour] != seat:
+            found.append(place)
+            continue
+        power = edition.powers[colour]
+        held = tag(
             "span",
-            privilege(colour, power := edition.powers[colour]),
+            privilege(colour, power),
             class_="held",
             data_key=keys.privilege(colour),
             role="img",
@@ -32,8 +35,8 @@ def tokens(_: Translate, view: View, scene: Scene, seat: int) -> Html:
             data_tip=privilege_meaning(_, edition, colour, options),
             data_tap=True,
         )
-        for colour in COLOURS
-    )
+        found.append(held)
+    return join(found)
 
 
 def described(_: Translate, scene: Scene, seat: int) -> Html:

@@ -15,8 +15,9 @@ from islas.canarias.words.tips import (
     last_round_in_words,
     thing_meaning,
 )
-from islas.canarias.words.vocabulary import card_name, joined
+from islas.canarias.words.vocabulary import card_name
 from islas.markup.html import EMPTY, Html, tag
+from islas.texts import joined
 
 
 def sea(table: CanariasTable) -> Html:

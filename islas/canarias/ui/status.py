@@ -10,10 +10,10 @@ from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     building_name,
-    joined,
     looked_for,
     sentence_case,
 )
+from islas.texts import joined
 
 
 def status(table: CanariasTable) -> str:

@@ -31,13 +31,12 @@ from islas.canarias.words.vocabulary import (
     PRIORITIES,
     building_name,
     card_name,
-    joined,
     place_name,
     sentence_case,
     some_building,
 )
 from islas.core.advice import Advice
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2

@@ -15,10 +15,9 @@ from islas.canarias.words.vocabulary import (
     PRIORITIES,
     building_name,
     card_name,
-    joined,
     power_in_words,
 )
-from islas.texts import Translate
+from islas.texts import Translate, joined
 
 
 class Land(Protocol):

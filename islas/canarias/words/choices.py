@@ -17,8 +17,8 @@ from islas.canarias.actions import (
 )
 from islas.canarias.components import HOUSE
 from islas.canarias.view import View
-from islas.canarias.words.vocabulary import joined, some_building
-from islas.texts import Translate
+from islas.canarias.words.vocabulary import some_building
+from islas.texts import Translate, joined
 
 
 def form(action: Action) -> str:

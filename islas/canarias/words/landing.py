@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from islas.canarias.explanation import Explanation, Look, Missing
-from islas.canarias.words.vocabulary import PRIORITIES, joined, some_building
-from islas.texts import Translate
+from islas.canarias.words.vocabulary import PRIORITIES, some_building
+from islas.texts import Translate, joined
 
 
 def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> list[str]:

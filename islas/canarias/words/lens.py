@@ -8,14 +8,8 @@ from islas.canarias.events import Landed
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Loot, Outlook
-from islas.canarias.words.vocabulary import (
-    BY_BUILDINGS,
-    PRIORITIES,
-    either,
-    joined,
-    sentence,
-)
-from islas.texts import Translate
+from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, sentence
+from islas.texts import Translate, either, joined
 
 
 def arrival_ahead(

@@ -36,14 +36,8 @@ from islas.canarias.facts import (
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
 from islas.canarias.words.lens import because, counted, loot_in_words
-from islas.canarias.words.vocabulary import (
-    COLOUR_PRIVILEGES,
-    PIRATES,
-    PRIORITIES,
-    joined,
-    some_building,
-)
-from islas.texts import Translate
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PIRATES, PRIORITIES, some_building
+from islas.texts import Translate, joined
 
 #: How many things next to an area that becomes free are told.
 MOST_FREED: Final = 3

@@ -13,7 +13,7 @@ from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.position import QUIET_ROUNDS
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 PRIORITIES: Final = (
     gettext_noop("coast"),
@@ -194,20 +194,6 @@ def place_name(_: Translate, island: Island, area: str) -> str:
     if not features:
         return _("inland")
     return _("next to {features}").format(features=joined(_, features))
-
-
-def joined(_: Translate, items: Sequence[str]) -> str:
-    """Items as a list in a sentence: A, B and C."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
-
-
-def either(_: Translate, items: Sequence[str]) -> str:
-    """Items as a choice in a sentence: A, B or C."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def bot_name(_: Translate, name: str) -> str:

@@ -15,12 +15,11 @@ from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.vocabulary import (
     WARE_NAMES,
     amounts_in_words,
-    either,
     offer_in_words,
     points_in_words,
     ware_amount,
 )
-from islas.texts import gettext_noop
+from islas.texts import either, gettext_noop
 
 #: Where wares come from, and what for.
 _USES: Final = {

@@ -26,12 +26,11 @@ from islas.suedsee.words.rivals import hindered, price
 from islas.suedsee.words.vocabulary import (
     amounts_in_words,
     cell_in_words,
-    joined,
     points_in_words,
     ship_in_words,
 )
 from islas.suedsee.words.waiting import choosing, waiting
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 #: How many reasons a sentence gives.
 MOST_REASONS: Final = 2

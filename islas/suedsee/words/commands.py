@@ -18,14 +18,13 @@ from islas.suedsee.words.vocabulary import (
     SIDES,
     amounts_in_words,
     cell_in_words,
-    joined,
     place_in_words,
     points_in_words,
     ship_in_words,
     side_in_words,
     ware_amount,
 )
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 _NUMBER: Final = re.compile("-?[0-9]{1,3}")
 

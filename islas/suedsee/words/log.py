@@ -14,12 +14,11 @@ from islas.suedsee.words.vocabulary import (
     THE_KINDS,
     amounts_in_words,
     bot_name,
-    joined,
     points_in_words,
     ship_in_words,
     ware_amount,
 )
-from islas.texts import Translate
+from islas.texts import Translate, joined
 
 
 def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str]) -> str:

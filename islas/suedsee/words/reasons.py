@@ -16,8 +16,8 @@ from islas.suedsee.facts import (
     Pays,
     Spreads,
 )
-from islas.suedsee.words.vocabulary import KINDS, joined, ware_amount
-from islas.texts import Translate, gettext_noop
+from islas.suedsee.words.vocabulary import KINDS, ware_amount
+from islas.texts import Translate, gettext_noop, joined
 
 _PAYS: Final = {
     Kind.BRIDGE: gettext_noop("completes your bridge ({wares})"),

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from islas.suedsee.components import WARE_OF, Kind
 from islas.suedsee.others import Effects, Given
-from islas.suedsee.words.vocabulary import joined, points_in_words, ware_amount
-from islas.texts import Translate
+from islas.suedsee.words.vocabulary import points_in_words, ware_amount
+from islas.texts import Translate, joined
 
 
 def hindered(_: Translate, found: Effects, names: Sequence[str]) -> str:

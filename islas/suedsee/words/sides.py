@@ -4,8 +4,7 @@ from typing import Final
 
 from islas.suedsee.components import Side
 from islas.suedsee.fitting import asked
-from islas.suedsee.words.vocabulary import joined
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 #: By what lies beside a cell, and from the north clockwise.
 _ASKED: Final = {

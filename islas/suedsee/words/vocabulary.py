@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from islas.suedsee.components import WARES, Amounts, Cell, Kind, Place, Ship, Side, Tile, Ware
-from islas.texts import Translate, gettext_noop
+from islas.texts import Translate, gettext_noop, joined
 
 #: From the name of a bot in records to the name for people.
 BOT_NAMES: Final = {
@@ -96,22 +96,6 @@ _MANY_CELLS: Final = (
 def bot_name(_: Translate, name: str) -> str:
     """What a bot is called; one without a name for people is called as in records."""
     return _(BOT_NAMES.get(name, name))
-
-
-def joined(_: Translate, items: Sequence[str]) -> str:
-    """Items as a list in a sentence: A, B and C."""
-    return _listed(items, _("{first} and {last}"))
-
-
-def either(_: Translate, items: Sequence[str]) -> str:
-    """Items of which one is enough, as a list in a sentence: A, B or C."""
-    return _listed(items, _("{first} or {last}"))
-
-
-def _listed(items: Sequence[str], text: str) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return text.format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def ware_amount(_: Translate, ware: Ware, count: int) -> str:

@@ -8,13 +8,8 @@ from islas.suedsee.board import cell_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, WARES_FOR_A_POINT, Ship
 from islas.suedsee.others import areas_led
 from islas.suedsee.view import View
-from islas.suedsee.words.vocabulary import (
-    amounts_in_words,
-    joined,
-    points_in_words,
-    ship_in_words,
-)
-from islas.texts import Translate
+from islas.suedsee.words.vocabulary import amounts_in_words, points_in_words, ship_in_words
+from islas.texts import Translate, joined
 
 #: The kinds of areas by the ware that they carry, in the order of amounts.
 _KINDS: Final = (ISLAND, BRIDGE, SEA)
@@ -134,8 +129,7 @@ def choosing(_: Translate, action: Action, view: View) -> str:
                 return _("No other ship that you can pay brings more.")
             if view.comes_again(view.turn):
                 return _("It leaves you {count} wares for another ship.").format(count=left)
-            in_the_end = {each: _in_the_end(each, view) for each in view.legal}
-            if in_the_end[action] < max(in_the_end.values()):
+            if _in_the_end(action, view) < max(_in_the_end(each, view) for each in view.legal):
                 return ""
             return _("It is your last turn: with the wares left over that makes most points.")
         case Claim():
