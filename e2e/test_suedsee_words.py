@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace
 from e2e.fingers import PHONE, Hand
-from e2e.moments import all_out, at_sea
+from e2e.moments import all_out, at_sea, paying
 from e2e.test_suedsee import MOST_MOVES, PLACES, RESULT, play, show
 from islas.suedsee.position import Phase
 
@@ -98,7 +98,7 @@ def test_a_tap_on_what_is_counted_says_what_it_is(phone: Page, site: str) -> Non
         expect(tip).to_contain_text(said)
 
 
-def test_one_tap_takes_a_ship_in_the_tutorial_and_other_wares_have_a_name(
+def test_one_tap_takes_a_ship_in_the_tutorial(
     phone: Page, site: str
 ) -> None:
     phone.goto(site)
@@ -122,6 +122,14 @@ def test_one_tap_takes_a_ship_in_the_tutorial_and_other_wares_have_a_name(
         give = phone.locator("#mole .give")
         expect(give.first).to_be_visible()
         assert phone.locator("#tip").is_hidden()
+
+
+def test_other_wares_have_a_name_where_one_more_way_would_have_no_room(
+    phone: Page, site: str
+) -> None:
+    match, ship = paying(12)
+    show(PlaywrightFace(phone), site, match)
+    phone.locator(f"#fleet .berth[data-value={ship}]").dispatch_event("click")
     more = phone.locator("#mole [data-do=ways]")
     expect(more).to_have_text("Other wares\u00a0…", use_inner_text=True)
     assert more.evaluate("(one) => one.scrollWidth <= one.clientWidth")
