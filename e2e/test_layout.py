@@ -1,6 +1,6 @@
 """What has to be in sight at once on small pages, and areas for fingers: screens in tabs without Python."""
 
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
 from e2e.journey import show
-from e2e.screens import SCREENS
+from e2e.screens import SCREENS, suedsee
 from e2e.screens.canarias import at, first_turn, in_phase, picks, plays, started, until
 from e2e.screens.steps import Way, do, enter, is_advised
 from e2e.screens.tab import drawn, set_page
@@ -20,6 +20,7 @@ from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.view import View
+from islas.suedsee.position import Phase as SeaPhase
 from islas.texts import LANGUAGES
 
 #: What is in the sections of a page, and how it is marked as a whole; attributes have no order.
@@ -482,6 +483,29 @@ def test_on_a_laptop_ways_on_from_a_result_leave_no_hole(contexts: Contexts) -> 
         before = min(box["x"] for box in own) - row["x"]
         behind = row["x"] + row["width"] - max(box["x"] + box["width"] for box in own)
         assert abs(before - behind) < 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_on_a_phone_what_a_sign_of_the_sea_tells_stands_side_by_side(
+    contexts: Contexts, players: int
+) -> None:
+    page = tab(contexts)
+    late = suedsee.until(suedsee.decides(SeaPhase.LAY, 40))
+    drawn((suedsee.enter, suedsee.started(players=str(players)), late)).show(page)
+    assert page.locator(".crew .lately").count()
+    for sign in page.locator(".crew").all():
+        told = sign.locator(".who, .points, .wares > *, .people, .lately")
+        boxes = [box for each in told.all() if (box := each.bounding_box())]
+        for one, other in combinations(boxes, 2):
+            beside = (
+                one["x"] + one["width"] <= other["x"] + 1
+                or other["x"] + other["width"] <= one["x"] + 1
+            )
+            below = (
+                one["y"] + one["height"] <= other["y"] + 1
+                or other["y"] + other["height"] <= one["y"] + 1
+            )
+            assert beside or below, (sign.inner_text(), one, other)
 
 
 #: Whether the row of what can be done has more than its room, or reaches beyond the hand.

@@ -98,9 +98,7 @@ def test_a_tap_on_what_is_counted_says_what_it_is(phone: Page, site: str) -> Non
         expect(tip).to_contain_text(said)
 
 
-def test_one_tap_takes_a_ship_in_the_tutorial(
-    phone: Page, site: str
-) -> None:
+def test_one_tap_takes_a_ship_in_the_tutorial(phone: Page, site: str) -> None:
     phone.goto(site)
     phone.locator(".home [data-do=learn][data-value=suedsee]").tap()
     panel = phone.locator("#tutorial")

@@ -323,7 +323,7 @@ def test_a_tap_on_an_area_that_cannot_be_chosen_says_why(phone: Page) -> None:
     wait(PlaywrightFace(phone), "#mine .area.legal")
     # Far from what can be chosen, which a finger beside it chooses.
     phone.locator("#mine [data-area=a4]").tap(force=True)
-    expect(phone.locator(TIP)).to_contain_text("next to the first priority that has a free area")
+    expect(phone.locator(TIP)).to_contain_text("next to the first banner that has a free area")
     within(phone)
     phone.locator("#mine [data-area=a11]").tap(force=True)
     expect(phone.locator(TIP)).to_contain_text("This area is built on.")

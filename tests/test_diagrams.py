@@ -167,7 +167,7 @@ def test_a_landing_shows_the_counts_by_which_it_is_decided() -> None:
     assert counts == ["Tenerife", "La Gomera", "Lanzarote", "5", "3", "5", "5", "–", "3"]
     assert (
         drawn.lines[-1]
-        == "The Pescador chooses Tenerife: most free areas at priority 2 (river), 5."
+        == "The Pescador chooses Tenerife: most free areas at banner 2 (river), 5."
     )
 
 

@@ -118,7 +118,7 @@ def test_the_last_landing_is_explained() -> None:
     assert answer(str, words, asked(match), "why").lines == ("No settler has landed yet.",)
     while "landed" not in str(match.history[-1]).lower():
         match.act(match.ask(bot))
-    assert any("Priority 1" in line for line in answer(str, words, asked(match, 0), "why").lines)
+    assert any("Banner 1" in line for line in answer(str, words, asked(match, 0), "why").lines)
 
 
 def test_what_is_wrong_is_said_with_what_would_be_right() -> None:

@@ -152,9 +152,9 @@ def test_the_example_of_the_booklet_in_words() -> None:
     event = landed(land(state, "monje", "cestero"))
     cestero = toy().settlers[toy().card_numbers["cestero"]]
     assert looks_in_words(str, explain(event, cestero), NAMES) == [
-        "Priority 1, blue: equal, free areas: 4 (Ana and Bruno). Out: Carla.",
-        "Priority 2, village: free areas on each island: 1.",
-        "Priority 3, coast: Ana has the most free areas, 3.",
+        "Banner 1, blue: equal, free areas: 4 (Ana and Bruno). Out: Carla.",
+        "Banner 2, village: free areas on each island: 1.",
+        "Banner 3, coast: Ana has the most free areas, 3.",
     ]
     missing = why_not(cestero, before.players, event.ties, 2)
     assert missing is not None
@@ -163,5 +163,5 @@ def test_the_example_of_the_booklet_in_words() -> None:
         == "The Cestero would have come for a blue house on the marked area."
     )
     assert why_not_in_words(str, explain(event, cestero), None, 2, "Carla") == (
-        "At priority 1, blue, it was 2 against 4: no single building would have brought the Cestero to Carla."
+        "At banner 1, blue, it was 2 against 4: no single building would have brought the Cestero to Carla."
     )

@@ -37,7 +37,7 @@ REFUSALS: Final = {
     "pirate-builds": gettext_noop("Pirates build nothing."),
     "must-draw": gettext_noop("In this turn you have to draw."),
     "taken": gettext_noop("This area is built on."),
-    "place": gettext_noop("The house has to go next to the first priority that has a free area."),
+    "place": gettext_noop("The house has to go next to the first banner that has a free area."),
     "colour": gettext_noop("Another colour can be taken only when its own has run out."),
     "extra": gettext_noop("This takes the privilege for an extra card, once in a turn."),
     "not-your-turn": gettext_noop("Palaces and towns are built in the own turn."),

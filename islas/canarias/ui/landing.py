@@ -237,7 +237,7 @@ class Landing:
         )
         table = tag(
             "table",
-            tag("caption", _("Free areas of each island by priority"), class_="sr"),
+            tag("caption", _("Free areas of each island by banner"), class_="sr"),
             tag("thead", tag("tr", tag("td"), *heads)),
             tag("tbody", *rows),
         )
@@ -321,7 +321,7 @@ def _number(edition: Edition, event: Arrival) -> int:
 
 def _head(_: Translate, look: Look, shown: bool) -> Html:
     name = PRIORITIES[look.priority]
-    label = _("Show priority {number}: {what}").format(number=look.number, what=_(name))
+    label = _("Show banner {number}: {what}").format(number=look.number, what=_(name))
     show = tag(
         "button",
         icon(name),

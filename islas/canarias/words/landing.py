@@ -29,7 +29,7 @@ def why_not_in_words(
         return text.format(card=card, player=player)
     look = told.looks[out - 1]
     return _(
-        "At priority {number}, {what}, it was {count} against {most}: no single building would have "
+        "At banner {number}, {what}, it was {count} against {most}: no single building would have "
         "brought the {card} to {player}."
     ).format(
         card=card,
@@ -47,14 +47,14 @@ def _look(_: Translate, told: Explanation, look: Look, names: Sequence[str]) -> 
     decides = look is told.looks[-1]
     if decides and told.by_privilege:
         text = _(
-            "Priority {number}, {what}: equal, free areas: {count} ({leaders}). {winner} wins ties."
+            "Banner {number}, {what}: equal, free areas: {count} ({leaders}). {winner} wins ties."
         )
     elif decides and told.winner is not None:
-        text = _("Priority {number}, {what}: {leaders} has the most free areas, {count}.")
+        text = _("Banner {number}, {what}: {leaders} has the most free areas, {count}.")
     elif out:
-        text = _("Priority {number}, {what}: equal, free areas: {count} ({leaders}). Out: {out}.")
+        text = _("Banner {number}, {what}: equal, free areas: {count} ({leaders}). Out: {out}.")
     else:
-        text = _("Priority {number}, {what}: free areas on each island: {count}.")
+        text = _("Banner {number}, {what}: free areas on each island: {count}.")
     return text.format(
         number=look.number,
         what=_(PRIORITIES[look.priority]),

@@ -97,7 +97,7 @@ BOT_NAMES: Final = {
 FAILURES: Final = {"late": gettext_noop("too slow"), "illegal": gettext_noop("not allowed")}
 
 POWERS: Final = {
-    Power.WIN_TIES: gettext_noop("Wins ties at a settler's first priority"),
+    Power.WIN_TIES: gettext_noop("Wins ties at a settler's first banner"),
     Power.DRAW_MORE: gettext_noop("Draws {count} cards instead of building"),
     Power.MIXED_PALACES: gettext_noop("Palaces of two houses of different colours"),
     Power.BUILD_ANYWHERE: gettext_noop("Builds on any free area"),
@@ -332,7 +332,7 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
             card=settler.title, player=names[event.would_win]
         )
     if event.winner is None:
-        return _("The {card} finds islands equal at every priority and leaves.").format(
+        return _("The {card} finds islands equal at every banner and leaves.").format(
             card=settler.title
         )
     number = 1 if event.decided_by == BY_PRIVILEGE else event.decided_by
@@ -341,12 +341,12 @@ def _landing(_: Translate, event: happened.Landed, edition: Edition, names: Sequ
     what = _(PRIORITIES[settler.priorities[number - 1]])
     if event.decided_by == BY_PRIVILEGE:
         text = _(
-            "The {card} chooses {player}: equal at the first priority ({what}), free areas: {count}, "
+            "The {card} chooses {player}: equal at the first banner ({what}), free areas: {count}, "
             "and {player} wins ties."
         )
     else:
         text = _(
-            "The {card} chooses {player}: most free areas at priority {number} ({what}), {count}."
+            "The {card} chooses {player}: most free areas at banner {number} ({what}), {count}."
         )
     return text.format(
         card=settler.title,

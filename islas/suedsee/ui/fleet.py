@@ -251,6 +251,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
         class_=classes(
             "crew",
             f"seat-{seat}",
+            f"among-{len(table.names)}",
             "busy" if acting else "",
             "won" if event is not None and seat in event.winners else "",
         ),
