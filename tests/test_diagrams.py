@@ -166,8 +166,7 @@ def test_a_landing_shows_the_counts_by_which_it_is_decided() -> None:
     counts = re.findall(r'graph-text islas-canarias-middle">([^<]+)<', drawn.svg)
     assert counts == ["Tenerife", "La Gomera", "Lanzarote", "5", "3", "5", "5", "–", "3"]
     assert (
-        drawn.lines[-1]
-        == "The Pescador chooses Tenerife: most free areas at banner 2 (river), 5."
+        drawn.lines[-1] == "The Pescador chooses Tenerife: most free areas at banner 2 (river), 5."
     )
 
 

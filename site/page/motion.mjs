@@ -277,7 +277,8 @@ function wait(element, before, time) {
 
 // How what unfolds in steps comes, by its `data-enter`; for those who prefer less motion all is there at once.
 const ENTRANCES = {
-  fade: [{ opacity: 0 }, {}],
+  // What is not to be seen yet cannot be pressed either.
+  fade: [{ opacity: 0, visibility: "hidden" }, {}],
   rise: [{ opacity: 0, transform: "translateY(70%)" }, {}],
   unfurl: [{ transform: "scaleY(0)" }, {}],
   dim: [{ opacity: 1 }, {}],

@@ -45,7 +45,7 @@ CanariasBot = Bot[View, Action]
 #: The opponents that a newcomer is offered.
 DEFAULT: Final = "settler"
 #: Who gives hints.
-ADVISER: Final = "governor"
+ADVISER: Final = "master"
 #: What others are measured by.
 REFERENCE: Final = "greedy"
 #: Bots that search, and would hold up the page.

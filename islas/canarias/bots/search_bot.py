@@ -2,7 +2,7 @@
 
 from random import Random
 
-from islas.canarias.actions import Action
+from islas.canarias.actions import Action, Draw, TakeExtra
 from islas.canarias.bots.advice import Advice
 from islas.canarias.bots.evaluation import Evaluator
 from islas.canarias.bots.weights import Weights
@@ -37,7 +37,7 @@ class SearchBot:
         before = evaluator.balance(redeal(view, random))
         gains = [_difference(evaluator.balance(option.end), before) for option in found]
         return [
-            Advice(option.action, option.worth, gain)
+            Advice(option.action, option.worth, gain, _foreseen(option))
             for option, gain in zip(found, gains, strict=True)
         ]
 
@@ -60,6 +60,16 @@ class SearchBot:
         game = Canarias(view.edition, view.options)
         search = Search(game, evaluator.chance, goes_on, self.limits)
         return search.options(view.legal, lambda: redeal(view, random))
+
+
+def _foreseen(option: Option[Position, Action]) -> tuple[Action, ...]:
+    """The decisions after an option up to the first card that nobody knows before it is drawn."""
+    drawn = (
+        n
+        for n, each in enumerate((option.action, *option.line))
+        if isinstance(each, Draw | TakeExtra)
+    )
+    return option.line[: next(drawn, len(option.line))]
 
 
 def _difference(after: dict[str, float], before: dict[str, float]) -> dict[str, float]:

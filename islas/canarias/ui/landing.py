@@ -125,6 +125,11 @@ class Landing:
         """The step at which it is seen who is chosen: when all has been counted."""
         return self.steps + 1 if self.explanation else self.steps
 
+    @property
+    def told(self) -> float:
+        """The step at which it is said how the landing ends."""
+        return self._chosen + 1 if self.explanation else self._chosen
+
     def tallies(self, seat: int) -> Html:
         """What is counted on the island of a seat, priority by priority, to stand over it."""
         told = self.explanation
@@ -174,12 +179,11 @@ class Landing:
         """
         edition = self.scene.edition
         face = _number(edition, self.event)
-        last = _enters(self._chosen + 1, "fade")
+        last = _enters(self.told, "fade")
         ask = EMPTY
         if self.lost and not self.asked:
             # Not before it is seen which island the settler has chosen.
-            when, how = self._chosen + 1, "fade"
-            ask = button(_("Why not my island?"), "why-not", data_step=when, data_enter=how)
+            ask = button(_("Why not my island?"), "why-not", data_step=self.told, data_enter="fade")
         place = tag("small", self._place(_), class_="count") if self.scene.coming else EMPTY
         told = question or sentence(_, self.event, edition, names)
         what = tag("p", told, rule, class_="what", **last)
@@ -304,13 +308,23 @@ def last_arrival(told: Sequence[Event]) -> int | None:
     return next((n for n in reversed(range(len(told))) if is_arrival(told[n])), None)
 
 
-def arrival_buttons(_: Translate, *, due: bool = False) -> Html:
-    """What leads on while a ship is being told; while something is `due` it goes on by itself."""
+def arrival_buttons(_: Translate, landing: Landing) -> Html:
+    """What leads on while a ship is being told; while something is due it goes on by itself."""
     label = _("Next")
     onward = button(label, "next", style="primary", data_focus=True)
     told = _("All that is left aboard lands, and below each island stands what has come to it.")
-    at_once = button(_("Land all at once"), "skip", data_tip=told)
-    return (unready(label) if due else onward) + at_once
+    # Nobody passes over what costs a house before it is said.
+    robs = (
+        isinstance(landing.event, happened.PirateLanded) and landing.seat in landing.event.victims
+    )
+    at_once = button(
+        _("Land all at once"),
+        "skip",
+        data_tip=told,
+        data_step=landing.told if robs else None,
+        data_enter="fade" if robs else None,
+    )
+    return (unready(label) if landing.due else onward) + at_once
 
 
 def _number(edition: Edition, event: Arrival) -> int:

@@ -72,7 +72,7 @@ def arrival(table: CanariasTable) -> Html:
     _, landing = table.translate, table.landing
     if landing is None or table.arrived is None:
         return EMPTY
-    onward = arrival_buttons(_, due=landing.due) if table.leads_on else EMPTY
+    onward = arrival_buttons(_, landing) if table.leads_on else EMPTY
     choices = EMPTY
     if table.answers:
         onward, choices = table.more, possible(table)

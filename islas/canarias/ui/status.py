@@ -75,7 +75,8 @@ def status(table: CanariasTable) -> str:
             return _closing(table)
         case Phase.SETTLE:
             settler = view.edition.settlers[view.card]
-            return _("The {card} chose your island.").format(card=settler.title)
+            chosen = _("The {card} chose your island.").format(card=settler.title)
+            return " ".join(filter(None, (chosen, _lost_everywhere(table))))
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
@@ -119,18 +120,19 @@ def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
-    if lost := table.lens.lost_everywhere:
-        every = _("Wherever you build you lose the lead: {what}.")
-        told = [every.format(what=", ".join(looked_for(_, priority) for priority in lost))]
+    if every := _lost_everywhere(table):
+        told = [every]
         told += [_("▲: there you win the one shown.")] if gain else []
         told += [_("▼: there also the one shown.")] if loss else []
         return " ".join(told)
     if gain and loss:
-        return _("Choose a bright area. ▼: building there loses you the lead shown, ▲: wins it.")
+        return _(
+            "Choose a bright area. ▼: building there loses you the lead or tie shown, ▲: wins you the lead."
+        )
     if gain:
         return _("Choose a bright area. ▲: building there wins you the lead shown.")
     if loss:
-        return _("Choose a bright area. ▼: building there loses you the lead shown.")
+        return _("Choose a bright area. ▼: building there loses you the lead or tie shown.")
     return ""
 
 
@@ -142,3 +144,12 @@ def _closing(table: CanariasTable) -> str:
     if not any(isinstance(action, Upgrade) for action in legal):
         return _("You may still take a card; or end your turn.")
     return _("You may still build a palace or town, or take a card; or end your turn.")
+
+
+def _lost_everywhere(table: CanariasTable) -> str:
+    """What a building costs on any area; empty where that is nothing."""
+    _, lost = table.translate, table.lens.lost_everywhere
+    if not lost:
+        return ""
+    what = ", ".join(looked_for(_, priority) for priority in lost)
+    return _("Wherever you build you lose the lead or tie: {what}.").format(what=what)

@@ -60,7 +60,7 @@ REASONS: Final = {
 def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> str:
     """One sentence: the action and what speaks for it, in few lines; `names` are by seat.
 
-    What the action costs is weightier than a second reason.
+    What the action costs, and what is to follow it, are weightier than a second reason.
     """
     what = proposal(_, advice.action, view, names)
     facts = _facts(view, advice)
@@ -70,10 +70,16 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     cost = _cost(_, advice.action, view)
     if not any(isinstance(fact, Robs) for fact in facts):
         cost = cost or _robbery(_, advice.action, view, names)
+    following = _following(_, advice, view)
+    rest = [said for said in (cost, following) if said]
     while True:
-        text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
-        text = " ".join(filter(None, (text, cost)))
-        if len(told) == 1 or len(text) <= MOST_LETTERS:
+        if told:
+            text = _("{action}: {reasons}.").format(action=what, reasons="; ".join(told))
+        else:
+            text = _("{action}.").format(action=what)
+        text = " ".join((text, *rest))
+        # What is to follow is reason enough.
+        if len(told) <= (0 if following else 1) or len(text) <= MOST_LETTERS:
             return text
         told.pop()
 
@@ -87,6 +93,24 @@ def _cost(_: Translate, action: Action, view: View) -> str:
     if not lost:
         return ""
     return _("It costs the lead: {what}.").format(what=", ".join(lost))
+
+
+def _following(_: Translate, advice: Advice[Action], view: View) -> str:
+    """What is to follow an advised action in the same turn; empty where that is a card for the ship."""
+    edition = view.edition
+    match advice.then[:1]:
+        case (Build() as build,):
+            card = edition.settlers[edition.card_numbers[build.card]]
+            return _("Then build with the {card}.").format(card=card.title)
+        case (Upgrade() as upgrade,):
+            building = some_building(_, upgrade.kind, upgrade.colour)
+            return _("Then build {building}.").format(building=building)
+        case (Draw(),):
+            return _("Then draw cards.")
+        case (TakeExtra(),):
+            return _("Then take the extra card.")
+        case _:
+            return ""
 
 
 def _robbery(_: Translate, action: Action, view: View, names: Sequence[str]) -> str:

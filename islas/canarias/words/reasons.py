@@ -210,7 +210,7 @@ def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
         case Whereabouts.HAND:
             settler = _("the {card} in your hand")
         case Whereabouts.OPEN:
-            settler = _("any {card} on the ship")
+            settler = _("a {card}, if one is on the ship,")
         case Whereabouts.NAMED:
             settler = _("the {card}")
         case _:
