@@ -57,6 +57,11 @@ class Player:
         return other
 
     @property
+    def ware_points(self) -> int:
+        """The points that the wares would bring at the end (S29)."""
+        return sum(self.wares) // WARES_FOR_A_POINT
+
+    @property
     def amounts(self) -> Amounts:
         """The wares."""
         bananas, shells, fish = self.wares
@@ -131,7 +136,7 @@ class Position(Shown):
 
     def ware_points(self) -> tuple[int, ...]:
         """The points that every seat's wares would bring at the end (S29)."""
-        return tuple(sum(player.wares) // WARES_FOR_A_POINT for player in self.players)
+        return tuple(player.ware_points for player in self.players)
 
     def points(self) -> tuple[int, ...]:
         """The points of every seat; those for wares come at the end."""

@@ -4,6 +4,8 @@ const EASE = "cubic-bezier(.3, .6, .2, 1)";
 // How large what others play is shown: of the place, and in pixels at most.
 const SHOWN = 0.75;
 const MOST = 260;
+// What two lines of a caption below it take.
+const WORDS = 68;
 // Windows narrower than this, in CSS pixels, have no room for a caption that says what the line above says.
 const NARROW = 560;
 // Attributes by which something is found, named or pressed; a copy has none of them.
@@ -102,10 +104,10 @@ function at(thing, place) {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** Where something is shown large: in the middle of a place, and in the window. */
+/** Where something is shown large: in the middle of a place, and in the window with room for words below it. */
 function large(place) {
   const size = Math.min(MOST, SHOWN * place.height, innerHeight / 2);
-  const y = Math.max(0, Math.min(place.y + (place.height - size) / 2, innerHeight - size));
+  const y = Math.max(0, Math.min(place.y + (place.height - size) / 2, innerHeight - size - WORDS));
   const x = Math.max(0, Math.min(place.x + (place.width - size) / 2, innerWidth - size));
   return new DOMRect(x, y, size, size);
 }

@@ -113,19 +113,22 @@ export function prepare({ moves, move: usual, show, still }) {
     // What would take long all together is seen in haste.
     const length = usual * Math.min(1, MANY / flights.length);
     let awaited = 0;
+    let told = 0;
     const arrivals = new Map();
     for (const flight of flights) {
       if (flight.waits) end = Math.max(end, last);
-      const took = fly(flight, flight.along ? start : end, { length, show, calm });
+      const begin = flight.along ? start : end;
+      const took = fly(flight, begin, { length, show, calm });
       if (!flight.along) start = end;
       if (!took) continue;
       end = Math.max(end, start + took - (1 - NEXT) * length);
       last = Math.max(last, start + took);
+      if (flight.caption && flight.shown) told ||= begin + flight.times * length;
       arrivals.set(flight.target, start + took);
       if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
     }
     if (awaited) holdBack(awaited);
-    if (!own) sayLater(said, busy, last);
+    if (!own) sayLater(said, busy, told || last);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);
@@ -148,7 +151,7 @@ export function prepare({ moves, move: usual, show, still }) {
 
 /**
  * Have the status say what it did before for so many milliseconds, and the sign be marked of who was `busy` then: what
- * both say now comes of what is on its way.
+ * both say now comes of what is on its way. Where that is shown large, with words, they say the same.
  */
 function sayLater(before, busy, time) {
   const now = document.querySelector(STATUS)?.firstChild;

@@ -598,12 +598,12 @@ def test_while_something_is_counted_the_frame_is_with_whose_turn_it_comes_of() -
     for seed in ("frame", "frame-2", "frame-3"):
         app = until(started(seed), lambda app: isinstance(app.playback.paused_at, Evaluated))
         laid = next(e for e in reversed(app.playback.shown) if isinstance(e, TileLaid))
-        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        busy = re.findall(r'class="crew seat-(\d) among-\d busy', sections(app)["crews"])
         assert busy == [str(laid.seat)]
         while app.playback.pending:
             app.play_next()
         assert app.match is not None
-        busy = re.findall(r'class="crew seat-(\d) busy', sections(app)["crews"])
+        busy = re.findall(r'class="crew seat-(\d) among-\d busy', sections(app)["crews"])
         # What they have done is seen to arrive until the next one acts.
         assert busy == [str(laid.seat if app.match.to_move else 0)]
 

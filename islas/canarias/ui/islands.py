@@ -26,6 +26,7 @@ from islas.canarias.words.tips import (
 from islas.canarias.words.vocabulary import PRIORITIES
 from islas.markup.controls import camera
 from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.markup.icons import NEARER
 
 #: The steps in which evening comes.
 DUSKS: Final = 3
@@ -122,6 +123,7 @@ def others(table: CanariasTable) -> Html:
                 ),
                 tag(
                     "button",
+                    EMPTY if table.landing else NEARER,
                     type="button",
                     class_="look-closer",
                     aria_label=closer,

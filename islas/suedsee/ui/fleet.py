@@ -224,10 +224,13 @@ def _crew(table: SeaTable, seat: int) -> Html:
         data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
         data_tap=True,
     )
-    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more.")
+    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}.")
     if left:
         told = _("{points}: by {ships} ships, and {left} for wares left over.")
-    told = told.format(points=points_in_words(_, scored), ships=len(player.ships), left=left)
+    more = 0 if left else player.ware_points
+    told = told.format(
+        points=points_in_words(_, scored), ships=len(player.ships), left=left, more=more
+    )
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.
@@ -239,6 +242,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
         tag(
             "span",
             str(scored),
+            tag("small", f"+{more}") if more else EMPTY,
             class_="points",
             data_tip=told,
             data_tap=True,

@@ -1,12 +1,16 @@
 """What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
 
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.picture.marks import Sight, Standing
 from islas.suedsee.survey import Opening
 from islas.suedsee.ui.table import SeaTable
+
+#: So many cells apart a tile and a cell for the next one are both seen on a phone.
+BOTH: Final = 5
 
 
 def sight(
@@ -44,7 +48,10 @@ def sight(
     if laying is not None:
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
-        return Sight(_going_on(list(fresh)[-1], laying.ways) if fresh else whole, whole)
+        if not fresh:
+            return Sight(whole, whole)
+        own = own_shores(board, laying.ways, table.seat)
+        return Sight(_going_on(list(fresh)[-1], laying.ways, own), whole)
     if table.view.to_move is None and table.event is None:
         return None
     # Who looks back goes from one moment to another, each of which is seen as if it were a new turn.
@@ -63,9 +70,14 @@ def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:
     return found
 
 
-def _going_on(last: Cell, ways: Mapping[Cell, object]) -> set[Cell]:
-    """What was laid last, which has just been looked at, and the nearest cell for the tile."""
-    return {
-        last,
-        *sorted(ways, key=lambda cell: abs(cell[0] - last[0]) + abs(cell[1] - last[1]))[:1],
-    }
+def _going_on(last: Cell, ways: Iterable[Cell], own: Collection[Cell]) -> set[Cell]:
+    """What was laid last, which has just been looked at, and the nearest cell for the tile.
+
+    That is one of those that border on `own` areas, where both can be seen at once.
+    """
+
+    def far(cell: Cell) -> tuple[bool, int]:
+        across, down = abs(cell[0] - last[0]), abs(cell[1] - last[1])
+        return cell not in own or max(across, down) > BOTH, across + down
+
+    return {last, *sorted(ways, key=far)[:1]}
