@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
-from islas.canarias.components import FEATURES, PRIORITY_NAMES, Settler
+from islas.canarias.components import FEATURES, FIRST_COLOUR, PRIORITY_NAMES, Settler
 from islas.canarias.events import Landed
 from islas.canarias.explanation import Explanation, explain
 from islas.canarias.landing import Shore
@@ -72,9 +72,9 @@ class Lens:
             return EMPTY
         chips = []
         for place, counted in enumerate(self.tallies):
-            # That another island has nothing of a colour needs no room.
+            # That another island has nothing of a colour needs no room; land stands in columns.
             whole = self.ahead or self.islands or seat == self.view.seat
-            if not (whole or counted.counts[seat]):
+            if not (whole or counted.counts[seat] or counted.priority < FIRST_COLOUR):
                 continue
             passed = decides = False
             if self.explanation is not None:

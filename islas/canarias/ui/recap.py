@@ -100,10 +100,14 @@ def _comes_to(event: Event, seat: int) -> bool:
 
 
 def _groups(table: Table, events: Sequence[Event]) -> Iterator[Html]:
-    """What happened by its kind, in a word and pictures."""
+    """What happened by its kind, in a word and pictures; cards that were drawn are counted together."""
     edition = table.view.edition
+    drawn = sum(event.count for event in events if isinstance(event, happened.Drew))
     for word in dict.fromkeys(DEEDS.values()):
-        pictures = [_picture(event, edition) for event in events if DEEDS[type(event)] == word]
+        if word == DEEDS[happened.Drew]:
+            pictures = [tag("b", str(drawn)) + icon("card-back")] if drawn else []
+        else:
+            pictures = [_picture(event, edition) for event in events if DEEDS[type(event)] == word]
         if pictures:
             yield tag(
                 "span",
@@ -119,8 +123,6 @@ def _picture(event: Event, edition: Edition) -> Html:
             return icon(f"{Kind.HOUSE.slug}-{event.colour.slug}")
         case happened.Upgraded():
             return icon(f"{event.kind.slug}-{event.colour.slug}")
-        case happened.Drew():
-            return tag("b", str(event.count)) + icon("card-back")
         case happened.PrivilegeTaken():
             return tag("span", privilege(event.colour, edition.powers[event.colour]), class_="held")
         case _:

@@ -3,6 +3,7 @@
 Every function takes the translating function `_` of a catalogue first.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, assert_never
 
@@ -299,7 +300,7 @@ def _upgraded(
 ) -> str:
     """Of what a palace or town was made, and which areas are free again."""
     island = edition.islands[edition.island_numbers[event.island]]
-    free = [place_name(_, island, house) for house in event.houses if house != event.area]
+    free = Counter(place_name(_, island, house) for house in event.houses if house != event.area)
     if set(event.colours) == {event.colour}:
         text = _("{player} builds {building} in place of {count} houses; free again: {areas}.")
     else:
@@ -309,7 +310,10 @@ def _upgraded(
         building=some_building(_, event.kind, event.colour),
         count=len(event.houses),
         houses=" + ".join(building_name(_, Kind.HOUSE, colour) for colour in event.colours),
-        areas="; ".join(free),
+        areas="; ".join(
+            place if count == 1 else f"{count}\N{MULTIPLICATION SIGN} {place}"
+            for place, count in free.items()
+        ),
     )
 
 

@@ -49,7 +49,10 @@ SECTIONS: Final = ("crews", "waters", "mole", "fleet")
 SCROLLING: Final = ()
 HAND: Final = ("mole",)
 SWITCHES: Final = {
-    "confirm": (gettext_noop("Ask before a tile, an islander or wares are given"), True),
+    "confirm": (
+        gettext_noop("Ask before a tile is laid, an islander put down or wares given"),
+        True,
+    ),
     "places": (gettext_noop("Show columns and rows"), False),
 }
 #: What can be asked at any time: about an area, and what it misses. At an evaluation: why it went to

@@ -224,7 +224,9 @@ def _crew(table: SeaTable, seat: int) -> Html:
         data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
         data_tap=True,
     )
-    told = _("{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}.")
+    told = _(
+        "{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}."
+    )
     if left:
         told = _("{points}: by {ships} ships, and {left} for wares left over.")
     more = 0 if left else player.ware_points

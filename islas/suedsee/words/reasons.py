@@ -63,15 +63,15 @@ _SPREADS: Final = {
     Kind.SEA: gettext_noop("makes your sea larger, to gather more"),
 }
 _BEGINS: Final = {
-    Kind.BRIDGE: gettext_noop("lets your islander onto a bridge that can still grow"),
-    Kind.ISLAND: gettext_noop("lets your islander onto an island that can still grow"),
-    Kind.SEA: gettext_noop("lets your islander into a sea that can still grow"),
+    Kind.BRIDGE: gettext_noop("offers your islander a bridge that can still grow"),
+    Kind.ISLAND: gettext_noop("offers your islander an island that can still grow"),
+    Kind.SEA: gettext_noop("offers your islander a sea that can still grow"),
 }
 _OFFERS: Final = {
-    Kind.BRIDGE: gettext_noop("lets your islander onto a bridge with {wares}"),
-    Kind.ISLAND: gettext_noop("lets your islander onto an island with {wares}"),
-    Kind.SEA: gettext_noop("lets your islander into a sea with {wares}"),
-    Kind.MARKET: gettext_noop("lets your islander onto a market"),
+    Kind.BRIDGE: gettext_noop("offers your islander a bridge with {wares}"),
+    Kind.ISLAND: gettext_noop("offers your islander an island with {wares}"),
+    Kind.SEA: gettext_noop("offers your islander a sea with {wares}"),
+    Kind.MARKET: gettext_noop("offers your islander a market"),
 }
 
 
@@ -103,7 +103,9 @@ def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool)
         case Pays(complete=True) if by_islander:
             return _("brings you {wares} at once").format(wares=_wares(_, fact.kind, fact.amount))
         case Pays(complete=False):
-            return _("brings you {wares} by boat").format(wares=_wares(_, fact.kind, fact.amount))
+            return _("sends a boat that brings you {wares}").format(
+                wares=_wares(_, fact.kind, fact.amount)
+            )
         case Pays(others=()):
             return _told(_, _PAYS, fact.kind, fact.amount)
         case Pays():
