@@ -183,6 +183,9 @@ class Reasoning(Protocol):
     def reasons(self, _: Translate, advice: Any, view: Any, names: Sequence[str]) -> Sequence[str]:
         """What speaks for a bot's action in the position of a view, each reason as a line."""
 
+    def short_of(self, _: Translate, worth: float) -> str:
+        """By how much an action is worth less than the best one (`Advice.worth`), in a few words."""
+
 
 @runtime_checkable
 class Condensing(Protocol):

@@ -85,11 +85,16 @@ class App(State):
         self._fresh_choice()
         self.greet()
 
-    def go_back(self, match: AnyMatch) -> None:
-        """Show a game that has gone back, and keep it as it is now."""
+    def go_back(self, match: AnyMatch, undone: Any = None) -> None:
+        """Show a game that has gone back, and keep it as it is now.
+
+        What was `undone` is chosen still where it waits to be confirmed: often it is mended, not given up.
+        """
         holder, original = self.holder, self.original
         self.show_match(match)
         self.holder, self.original = holder, original
+        if undone is not None and self.likes("confirm"):
+            self.choice = self.choice.towards(undone)
         self._store()
 
     def look_back(self, event: int) -> None:

@@ -137,4 +137,6 @@ def _row(
     reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""
+    if hint.advice and advice is not hint.advice[0] and isinstance(words, Reasoning):
+        mark += " " + tag("small", words.short_of(_, hint.advice[0].worth - advice.worth))
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

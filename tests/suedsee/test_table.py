@@ -652,9 +652,17 @@ def test_a_tile_just_laid_is_taken_back() -> None:
     app = until(started(), due(Phase.ISLANDER, 5))
     assert app.match is not None
     laid = len(app.match.position.board.laid)
+    action = app.match.actions[-1]
     update(app, "undo")
     assert app.match.position.phase is Phase.LAY
     assert len(app.match.position.board.laid) == laid - 1
+    # It is shown where it lay, so that it can be turned, carried elsewhere or laid again.
+    assert app.choice.leads_to(action)
+    assert str(action) in sections(app)["mole"]
+    update(app, "prefer-confirm")
+    update(app, "act", str(action))
+    update(app, "undo")
+    assert not app.choice.picked
 
 
 def test_where_the_tile_does_not_fit_a_tap_is_told_what_the_sides_ask_for() -> None:

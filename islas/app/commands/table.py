@@ -68,7 +68,7 @@ def _undo(app: App, value: str, values: Values) -> None:
     # What was done unasked goes with what it came of.
     while not app.asks(match) and undo_limit(match) < len(match.actions):
         match = undo(match)
-    app.go_back(match)
+    app.go_back(match, app.match.actions[len(match.actions)])
 
 
 def _take_back(app: App, value: str, values: Values) -> None:

@@ -118,7 +118,13 @@ class Landing:
         # Who asks why not is bright again, but not chosen.
         if self.lost_at(seat) is not None or (self.asked and self.lost and seat == self.seat):
             return EMPTY
-        return tag("span", class_="framed", aria_hidden="true", **_enters(self._chosen, "fade"))
+        robbed = isinstance(self.event, happened.PirateLanded) and seat in self.event.victims
+        return tag(
+            "span",
+            class_=classes("framed", "robbed" if robbed else ""),
+            aria_hidden="true",
+            **_enters(self._chosen, "fade"),
+        )
 
     @property
     def _chosen(self) -> float:
@@ -313,7 +319,7 @@ def arrival_buttons(_: Translate, landing: Landing) -> Html:
     label = _("Next")
     onward = button(label, "next", style="primary", data_focus=True)
     told = _("All that is left aboard lands, and below each island stands what has come to it.")
-    # Nobody passes over what costs a house before it is said.
+    # Nobody passes over what costs a house of their own before it is said.
     robs = (
         isinstance(landing.event, happened.PirateLanded) and landing.seat in landing.event.victims
     )

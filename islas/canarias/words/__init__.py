@@ -6,7 +6,7 @@ from typing import Final
 from islas.canarias.events import Drew, Event, Loaded
 from islas.canarias.game import Canarias
 from islas.canarias.words import vocabulary
-from islas.canarias.words.advice import hint, proposal, reason, reasons
+from islas.canarias.words.advice import hint, proposal, reason, reasons, short_of
 from islas.canarias.words.bots import character
 from islas.canarias.words.choices import form, meaning
 from islas.canarias.words.commands import COMMANDS
@@ -29,6 +29,7 @@ __all__ = [
     "reason",
     "reasons",
     "sentence",
+    "short_of",
 ]
 
 NOTE: Final = gettext_noop(

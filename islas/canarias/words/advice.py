@@ -130,6 +130,15 @@ def reasons(
     return [fact_in_words(_, fact, view.edition, names) for fact in _facts(view, advice)]
 
 
+def short_of(_: Translate, worth: float) -> str:
+    """By how much an action is worth less than the best one, by chances of winning."""
+    percent = round(100 * worth)
+    if percent < 1:
+        return _("hardly worse")
+    share = _("{percent}%").format(percent=percent)
+    return _("{share} less likely to win").format(share=share)
+
+
 def _facts(view: View, advice: Advice[Action]) -> Sequence[Fact]:
     return facts_for(view, advice)[:MOST_REASONS]
 

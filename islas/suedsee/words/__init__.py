@@ -6,7 +6,7 @@ from typing import Final
 from islas.suedsee.events import Event, IslanderPlaced, IslanderTaken, ShoalCovered
 from islas.suedsee.game import Suedsee
 from islas.suedsee.words import log
-from islas.suedsee.words.advice import hint, proposal, reason, reasons
+from islas.suedsee.words.advice import hint, proposal, reason, reasons, short_of
 from islas.suedsee.words.bots import character
 from islas.suedsee.words.choices import form, meaning
 from islas.suedsee.words.commands import COMMANDS
@@ -29,6 +29,7 @@ __all__ = [
     "reason",
     "reasons",
     "sentence",
+    "short_of",
 ]
 
 NOTE: Final = gettext_noop(

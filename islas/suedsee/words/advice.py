@@ -118,6 +118,14 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
     return [reason(_, part) for part in advice.reasons if part != "rivals"]
 
 
+def short_of(_: Translate, worth: float) -> str:
+    """By how much an action is worth less than the best one, in points."""
+    points = round(worth)
+    if points < 1:
+        return _("hardly worse")
+    return _("about {points} less").format(points=points_in_words(_, points))
+
+
 def _facts(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:
     """What an action brings about at once, for who acts and against others, as clauses."""
     goes = isinstance(advice.action, PlaceIslander)
