@@ -36,7 +36,7 @@ def answered(app: App) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hint_is_the_governors_advice_in_a_sentence(language: str) -> None:
+def test_a_hint_is_the_advisers_best_in_a_sentence(language: str) -> None:
     app = begun(language)
     assert app.match is not None
     update(app, "hint", "")
@@ -123,6 +123,9 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         assert all(proposal(str, a.action, before.view(1), "ab") in panel for a in found)
         assert found[0].action == app.match.actions[number - 1]
         assert panel.count("chosen") == 1
+        # Beside the level each but the first says by how much it falls short.
+        short = panel.count("less likely to win") + panel.count("hardly worse")
+        assert short == len(found) - 1
         asked += 1
     assert asked > 10
     assert own > strange > 0

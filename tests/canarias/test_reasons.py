@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from islas.canarias import events as happened
-from islas.canarias.actions import Action, Build, Divert, GiveHouse, Load, Settle, Upgrade
+from islas.canarias.actions import Action, Build, Divert, EndTurn, GiveHouse, Load, Settle, Upgrade
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.bots.advice import Advice
 from islas.canarias.components import Kind, Pirate, Power, Settler
@@ -405,6 +405,18 @@ def test_a_hint_to_send_a_pirate_says_whom_it_would_rob() -> None:
         assert "would rob" in hint(str, advice, view, NAMES)
         told += 1
     assert told > 3
+
+
+def test_a_hint_says_what_follows_in_the_turn_and_that_can_be_done() -> None:
+    told = 0
+    for match, advice in advised():
+        view = match.view(match.position.active)
+        follows = bool(advice.then) and not isinstance(advice.then[0], Load | EndTurn)
+        assert ("Then " in hint(str, advice, view, NAMES)) is follows
+        if follows:
+            assert advice.then[0] in legal_actions(after(match.position, advice.action)[0])
+        told += follows
+    assert told > 10
 
 
 def test_a_hint_names_the_houses_of_a_palace_in_different_words() -> None:
