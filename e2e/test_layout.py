@@ -508,6 +508,29 @@ def test_on_a_phone_what_a_sign_of_the_sea_tells_stands_side_by_side(
             assert beside or below, (sign.inner_text(), one, other)
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_on_a_phone_counts_of_others_stand_side_by_side_and_the_page_is_no_wider(
+    contexts: Contexts, players: int
+) -> None:
+    page = tab(contexts)
+    begun = (enter, started(players=str(players)))
+    turn = (*begun, until(plays), until(in_phase(Phase.FIRST)))
+    landing = (*begun, until(in_phase(Phase.SETTLE)))
+    for way in ((*turn, picks), (*turn, do("prefer-counts", "on")), landing):
+        drawn(way).show(page)
+        strips = [
+            box for each in page.locator(".other .lens").all() if (box := each.bounding_box())
+        ]
+        assert len(strips) == players - 1
+        for one, other in combinations(strips, 2):
+            apart = (
+                one["x"] + one["width"] <= other["x"] + 1
+                or other["x"] + other["width"] <= one["x"] + 1
+            )
+            assert apart or one["y"] + one["height"] <= other["y"] + 1, (one, other)
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+
+
 #: Whether the row of what can be done has more than its room, or reaches beyond the hand.
 CROWDED = """(count) => {
   const row = document.querySelector(".hand > .actions"), first = row.querySelector(".offer");
