@@ -37,7 +37,7 @@ SuedseeBot = Bot[View, Action]
 #: The opponents that a newcomer is offered.
 DEFAULT: Final = "islander"
 #: Who gives hints.
-ADVISER: Final = "governor"
+ADVISER: Final = "master"
 #: What others are measured by.
 REFERENCE: Final = "greedy"
 #: Bots that search, and would hold up the page.

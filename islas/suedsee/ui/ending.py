@@ -33,7 +33,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     return tag(
         "div",
         announced(_, table.names, match.position.final_points(), won, people),
-        *(_harbour(table, seat, taken[seat]) for seat in won),
+        tag("div", *(_harbour(table, seat, taken[seat]) for seat in won), class_="harbours"),
         _sources(table, match),
         ways_on(_),
         _gathered(table, match),

@@ -33,6 +33,8 @@ _PAYABLE: Final = tag(
     tag("svg", tag("path", d="M4 12.500l5.500 6L20 6"), view_box="0 0 24 24", aria_hidden="true"),
     class_="payable",
 )
+#: How many signs stand one above the other beside the sea and leave room for a log and a small map.
+_FEW: Final = 3
 #: How many ways to pay are told that miss least.
 _TOLD: Final = 2
 
@@ -128,8 +130,9 @@ def _stock(table: SeaTable) -> Html:
     """How many tiles, ships and boat tokens are left; which tiles, who asks; and that the end is near."""
     _, scene = table.translate, table.scene
     open_ships = sum(map(bool, scene.display))
-    last_tiles = 0 < scene.tiles_left <= len(table.names)
-    last_ships = not scene.ships_left and open_ships > 0
+    goes_on = table.view.to_move is not None
+    last_tiles = goes_on and 0 < scene.tiles_left <= len(table.names)
+    last_ships = goes_on and not scene.ships_left and open_ships > 0
     tiles = tag(
         "button",
         thing("back"),
@@ -235,6 +238,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
     )
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
+    playing = table.view.to_move is not None or table.event is not None
     # What is counted comes of the turn that was told last, whoever is next.
     acting = _acts(table, seat) if event is None else scene.turn == seat
     return tag(
@@ -252,12 +256,14 @@ def _crew(table: SeaTable, seat: int) -> Html:
             data_count=str(scored),
         ),
         tag("span", stock, class_="wares"),
-        tag("span", people, lately(table, seat), class_="more"),
+        # Once the game is over the sea shows who stood there until then.
+        tag("span", people if playing else EMPTY, lately(table, seat), class_="more"),
         tag("span", class_="shows", data_place=keys.crew(seat)),
         class_=classes(
             "crew",
             f"seat-{seat}",
             f"among-{len(table.names)}",
+            "of-many" if len(table.names) > _FEW else "",
             "busy" if acting else "",
             "won" if event is not None and seat in event.winners else "",
         ),

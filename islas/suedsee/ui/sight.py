@@ -19,7 +19,7 @@ def sight(
     counted: Sequence[int],
     standing: Sequence[Standing],
     openings: Sequence[Opening],
-) -> Sight | None:
+) -> Sight:
     """What to look at; all of the sea once the game is over.
 
     `fresh` are the cells of tiles that are new, the last one last, `counted` the places of the area that is
@@ -53,7 +53,7 @@ def sight(
         own = own_shores(board, laying.ways, table.seat)
         return Sight(_going_on(list(fresh)[-1], laying.ways, own), whole)
     if table.view.to_move is None and table.event is None:
-        return None
+        return Sight(whole, whole, close=True)
     # Who looks back goes from one moment to another, each of which is seen as if it were a new turn.
     return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=table.leads_on, bare=True)
 

@@ -32,7 +32,7 @@ from islas.texts import gettext_noop
 _COUNTED = {
     "complete": gettext_noop("{kind}: complete."),
     "boat": gettext_noop("{kind}: a boat has come."),
-    "end": gettext_noop("{kind}: the game is over."),
+    "end": gettext_noop("{kind}: counted at the end of the game."),
 }
 
 

@@ -115,7 +115,13 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
     told = _facts(_, advice, view, names)
     if told:
         return told
-    return [reason(_, part) for part in advice.reasons if part != "rivals"]
+    if isinstance(advice.action, TakeBack):
+        return [_prospect(_, advice.action, view, names)]
+    parts = [reason(_, part) for part in advice.reasons if part != "rivals"]
+    if isinstance(advice.action, Lay) and not parts:
+        paid = given(view, advice.action, *advice.then[:1])
+        return [_laying(_, advice, view, names, paid)]
+    return parts
 
 
 def short_of(_: Translate, worth: float) -> str:
