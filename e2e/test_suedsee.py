@@ -54,6 +54,13 @@ VIEW = """(() => {
 #: Marks a cell where the tile can lie that is wholly in sight, below nothing else, and counts such.
 MARK_IN_SIGHT = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  // Signs stand beside a cell that is chosen, for which it needs room within the sea that is seen.
+  const roomy = (cell) => {
+    const own = cell.querySelector(".ss-slot").getBoundingClientRect();
+    const half = own.width / 2;
+    const beside = own.left - half > all.left && own.right + half < all.right;
+    return beside && own.top - half > all.top && own.bottom + half < all.bottom;
+  };
   const seen = [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen)")].filter((cell) => {
     const own = cell.querySelector(".ss-slot").getBoundingClientRect();
     const middle = document.elementFromPoint((own.left + own.right) / 2, (own.top + own.bottom) / 2);
@@ -61,7 +68,7 @@ MARK_IN_SIGHT = """(() => {
     return own.left > all.left && own.right < all.right && own.top > all.top && own.bottom < all.bottom;
   });
   document.querySelector("[data-seen]")?.removeAttribute("data-seen");
-  seen[0]?.setAttribute("data-seen", "");
+  (seen.find(roomy) ?? seen[0])?.setAttribute("data-seen", "");
   return seen.length;
 })()"""
 FREE_IN_SIGHT = "#waters [data-seen]"

@@ -14,7 +14,9 @@ NOTE = """{
   globalThis.early = [];
   globalThis.sailed = 0;
   const text = (selector) => document.querySelector(selector)?.textContent;
-  const points = text(".crew .points");
+  // Without what the wares would bring at the end, of which some go before the ship comes.
+  const scored = () => document.querySelector(".crew .points").firstChild.data;
+  const points = scored();
   const look = () => {
     const ship = document.querySelector("#flights .flight > .ss-ship")?.parentElement.getAnimations()[0];
     // Its last part a busy page shows late.
@@ -22,7 +24,7 @@ NOTE = """{
     sailed += 1;
     if (text(".crew.busy .who") !== "Ana") early.push(`marked: ${text(".crew.busy .who")}`);
     if (!text("#status").startsWith("Ana ")) early.push(text("#status"));
-    if (text(".crew .points") !== points) early.push("points");
+    if (scored() !== points) early.push("points");
   };
   const each = () => {
     look();

@@ -317,13 +317,16 @@ def test_who_takes_a_tile_back_sees_the_sea_from_where_it_was(phone: Page, site:
         wait(face, f"{ANSWERED} #waters .ss-chosen")
         rest(face)
         moved += face.evaluate(START_TILE) != pytest.approx(before, abs=2)
-        back = "cancel"
         if number % 2:
             phone.get_by_role("button", name="Lay it here").last.click()
             wait(face, f"{ANSWERED} {PLACES}")
             rest(face)
-            back, undone = "undo", undone + 1
-        phone.locator(f"#mole [data-do={back}]").click()
+            # It is chosen still, and can be laid back.
+            phone.locator("#mole [data-do=undo]").click()
+            wait(face, f"{ANSWERED} #waters .ss-chosen")
+            rest(face)
+            undone += 1
+        phone.locator("#mole [data-do=cancel]").click()
         wait(face, f"{ANSWERED}:not(:has(#waters .ss-chosen)) {FREE}")
         rest(face)
         assert face.evaluate(START_TILE) == pytest.approx(before, abs=2)

@@ -58,6 +58,8 @@ from tools.build.scale import scaled
 #: Advised actions that are taken and looked at.
 ACTIONS = scaled(300, 1000, 5000)
 NAMES = ["Ana", "Bruno", "Carla", "Diego"]
+#: The best of what is advised, by the number of a game and how many actions have been taken in it.
+ASKED: dict[tuple[int, int], Advice] = {}
 
 
 def advised() -> Iterator[tuple[CanariasMatch, Advice]]:
@@ -69,8 +71,12 @@ def advised() -> Iterator[tuple[CanariasMatch, Advice]]:
         while match.to_move is not None:
             if done == ACTIONS:
                 return
-            view = match.view(match.to_move)
-            best = advise(ADVISER, view, match.bot_source(), 1)[0]
+            # What one test has asked the others need not ask again.
+            moment = number, len(match.actions)
+            if moment not in ASKED:
+                view = match.view(match.to_move)
+                ASKED[moment] = advise(ADVISER, view, match.bot_source(), 1)[0]
+            best = ASKED[moment]
             if best.gains:
                 done += 1
                 yield match, best

@@ -18,8 +18,8 @@ NOTES: Final = {
         "where most are free."
     ),
     "omens": gettext_noop(
-        "Signs: that area loses you the lead or tie shown (red, down) or wins you the lead (green, "
-        "up). Hold an area, or point at it, to read all."
+        "Signs: building there loses you the lead or tie shown (▼) or wins you the lead (▲). Hold or "
+        "point at an area to read all."
     ),
     "ahead": gettext_noop(
         "Below each island: what this settler counts, first banner first. The flag: where it would go "
