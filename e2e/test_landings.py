@@ -1,11 +1,13 @@
 """Landings on the page: the table, the areas it counts, why not my island, and on to the next."""
 
+from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import moments
+from e2e.boxes import apart
 from e2e.conftest import Contexts
 from e2e.faces import START, PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, open_page, start_game
@@ -22,15 +24,6 @@ from islas.canarias.scene import Scene
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
 ENOUGH, LEAST = 14, 76
-
-
-def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
-    """Whether two boxes have a point in common."""
-    assert one
-    assert other
-    across = max(one["x"], other["x"]) < min(one["x"] + one["width"], other["x"] + other["width"])
-    down = max(one["y"], other["y"]) < min(one["y"] + one["height"], other["y"] + other["height"])
-    return across and down
 
 
 def play_until(page: Page, selector: str) -> None:
@@ -200,7 +193,10 @@ def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
     Drawn.of(app).show(page)
     victims = [each.bounding_box() for each in page.locator("[data-value^='divert ']").all()]
     assert len(victims) > 1
-    assert not any(overlap(one, other) for one in before for other in victims)
+    for one, other in product(before, victims):
+        assert one
+        assert other
+        assert apart(one, other)
 
 
 def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> None:

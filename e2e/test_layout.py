@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import moments
+from e2e.boxes import apart
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
@@ -497,15 +498,7 @@ def test_on_a_phone_what_a_sign_of_the_sea_tells_stands_side_by_side(
         told = sign.locator(".who, .points, .wares > *, .people, .lately")
         boxes = [box for each in told.all() if (box := each.bounding_box())]
         for one, other in combinations(boxes, 2):
-            beside = (
-                one["x"] + one["width"] <= other["x"] + 1
-                or other["x"] + other["width"] <= one["x"] + 1
-            )
-            below = (
-                one["y"] + one["height"] <= other["y"] + 1
-                or other["y"] + other["height"] <= one["y"] + 1
-            )
-            assert beside or below, (sign.inner_text(), one, other)
+            assert apart(one, other, 1), (sign.inner_text(), one, other)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -523,11 +516,8 @@ def test_on_a_phone_counts_of_others_stand_side_by_side_and_the_page_is_no_wider
         ]
         assert len(strips) == players - 1
         for one, other in combinations(strips, 2):
-            apart = (
-                one["x"] + one["width"] <= other["x"] + 1
-                or other["x"] + other["width"] <= one["x"] + 1
-            )
-            assert apart or one["y"] + one["height"] <= other["y"] + 1, (one, other)
+            assert apart(one, other, 1), (one, other)
+            assert one["y"] < other["y"] + other["height"], (one, other)
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
 
 

@@ -54,21 +54,18 @@ VIEW = """(() => {
 #: Marks a cell where the tile can lie that is wholly in sight, below nothing else, and counts such.
 MARK_IN_SIGHT = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
-  // Signs stand beside a cell that is chosen, for which it needs room within the sea that is seen.
-  const roomy = (cell) => {
-    const own = cell.querySelector(".ss-slot").getBoundingClientRect();
-    const half = own.width / 2;
-    const beside = own.left - half > all.left && own.right + half < all.right;
-    return beside && own.top - half > all.top && own.bottom + half < all.bottom;
-  };
+  const inside = ({ left, right, top, bottom }, room) =>
+    left - room > all.left && right + room < all.right && top - room > all.top && bottom + room < all.bottom;
+  const slot = (cell) => cell.querySelector(".ss-slot").getBoundingClientRect();
   const seen = [...document.querySelectorAll("#waters .ss-free:not(.ss-chosen)")].filter((cell) => {
-    const own = cell.querySelector(".ss-slot").getBoundingClientRect();
+    const own = slot(cell);
     const middle = document.elementFromPoint((own.left + own.right) / 2, (own.top + own.bottom) / 2);
-    if (middle?.closest(".beyond, .nearer, .small-map")) return false;
-    return own.left > all.left && own.right < all.right && own.top > all.top && own.bottom < all.bottom;
+    return !middle?.closest(".beyond, .nearer, .small-map") && inside(own, 0);
   });
   document.querySelector("[data-seen]")?.removeAttribute("data-seen");
-  (seen.find(roomy) ?? seen[0])?.setAttribute("data-seen", "");
+  // Signs stand beside a cell that is chosen, for which it needs room.
+  const roomy = seen.find((cell) => inside(slot(cell), slot(cell).width / 2));
+  (roomy ?? seen[0])?.setAttribute("data-seen", "");
   return seen.length;
 })()"""
 FREE_IN_SIGHT = "#waters [data-seen]"

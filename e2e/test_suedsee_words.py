@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.boxes import apart
 from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace
 from e2e.fingers import PHONE, Hand
@@ -30,16 +31,6 @@ def box(found: Locator) -> dict[str, float]:
     seen: Any = found.bounding_box()
     assert seen is not None
     return dict(seen)
-
-
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Whether two boxes have nothing in common."""
-    return (
-        one["x"] + one["width"] <= other["x"]
-        or other["x"] + other["width"] <= one["x"]
-        or one["y"] + one["height"] <= other["y"]
-        or other["y"] + other["height"] <= one["y"]
-    )
 
 
 def test_next_stands_in_one_place_in_all_evaluations_and_nothing_else_ever_there(

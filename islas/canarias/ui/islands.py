@@ -33,6 +33,8 @@ DUSKS: Final = 3
 
 #: How much wider than high an island is that fills its frame with less height.
 WIDE: Final = 1.5
+#: How many players there are at most for the islands of rivals to have counts below them on a laptop.
+FEW: Final = 3
 
 
 def mine(table: CanariasTable) -> Html:
@@ -139,6 +141,7 @@ def others(table: CanariasTable) -> Html:
                     # Whom a ship comes to is seen when that has been told.
                     "busy" if table.busy(seat) and not table.landing else "",
                     "only" if seats == 2 else f"among-{seats}",
+                    "of-many" if seats > FEW else "",
                     "wide" if island and _is_wide(island) else "",
                     "below-counts" if SWITCH in table.switched_on else "",
                 ),

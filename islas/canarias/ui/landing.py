@@ -113,15 +113,18 @@ class Landing:
         """The seats that a pirate means."""
         return () if isinstance(self.event, happened.Landed) else self.event.liable
 
+    def robs(self, seat: int) -> bool:
+        """Whether a pirate takes a house from a seat."""
+        return isinstance(self.event, happened.PirateLanded) and seat in self.event.victims
+
     def frame(self, seat: int) -> Html:
         """The frame round the island of a seat which the landing is about."""
         # Who asks why not is bright again, but not chosen.
         if self.lost_at(seat) is not None or (self.asked and self.lost and seat == self.seat):
             return EMPTY
-        robbed = isinstance(self.event, happened.PirateLanded) and seat in self.event.victims
         return tag(
             "span",
-            class_=classes("framed", "robbed" if robbed else ""),
+            class_=classes("framed", "robbed" if self.robs(seat) else ""),
             aria_hidden="true",
             **_enters(self._chosen, "fade"),
         )
@@ -320,15 +323,13 @@ def arrival_buttons(_: Translate, landing: Landing) -> Html:
     onward = button(label, "next", style="primary", data_focus=True)
     told = _("All that is left aboard lands, and below each island stands what has come to it.")
     # Nobody passes over what costs a house of their own before it is said.
-    robs = (
-        isinstance(landing.event, happened.PirateLanded) and landing.seat in landing.event.victims
-    )
+    robbed = landing.robs(landing.seat)
     at_once = button(
         _("Land all at once"),
         "skip",
         data_tip=told,
-        data_step=landing.told if robs else None,
-        data_enter="fade" if robs else None,
+        data_step=landing.told if robbed else None,
+        data_enter="fade" if robbed else None,
     )
     return (unready(label) if landing.due else onward) + at_once
 

@@ -238,7 +238,6 @@ def _crew(table: SeaTable, seat: int) -> Html:
     )
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
-    playing = table.view.to_move is not None or table.event is not None
     # What is counted comes of the turn that was told last, whoever is next.
     acting = _acts(table, seat) if event is None else scene.turn == seat
     return tag(
@@ -257,7 +256,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
         ),
         tag("span", stock, class_="wares"),
         # Once the game is over the sea shows who stood there until then.
-        tag("span", people if playing else EMPTY, lately(table, seat), class_="more"),
+        tag("span", EMPTY if table.over else people, lately(table, seat), class_="more"),
         tag("span", class_="shows", data_place=keys.crew(seat)),
         class_=classes(
             "crew",

@@ -19,11 +19,13 @@ def sight(
     counted: Sequence[int],
     standing: Sequence[Standing],
     openings: Sequence[Opening],
+    own: Collection[Cell],
 ) -> Sight:
     """What to look at; all of the sea once the game is over.
 
     `fresh` are the cells of tiles that are new, the last one last, `counted` the places of the area that is
-    counted, `standing` what can be picked on tiles, `openings` what is missing where the player has asked.
+    counted, `standing` what can be picked on tiles, `openings` what is missing where the player has asked,
+    `own` the free cells at areas of the player.
     """
     board, laying = table.scene.board, table.laying
     # The same in all that is done in a turn, so that the sea is as large in each of it.
@@ -48,11 +50,8 @@ def sight(
     if laying is not None:
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
-        if not fresh:
-            return Sight(whole, whole)
-        own = own_shores(board, laying.ways, table.seat)
-        return Sight(_going_on(list(fresh)[-1], laying.ways, own), whole)
-    if table.view.to_move is None and table.event is None:
+        return Sight(_going_on(list(fresh)[-1], laying.ways, own) if fresh else whole, whole)
+    if table.over:
         return Sight(whole, whole, close=True)
     # Who looks back goes from one moment to another, each of which is seen as if it were a new turn.
     return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=table.leads_on, bare=True)

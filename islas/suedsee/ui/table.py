@@ -49,6 +49,11 @@ class SeaTable(Table):
         return table if isinstance(table, cls) else cls(**vars(table))
 
     @property
+    def over(self) -> bool:
+        """Whether the game is over and all of its end has been told."""
+        return self.view.to_move is None and self.event is None
+
+    @property
     def laying(self) -> Laying | None:
         """The tile in hand, where the player lays it now."""
         found = self.choice

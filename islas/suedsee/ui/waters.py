@@ -35,6 +35,8 @@ def waters(table: SeaTable) -> Html:
         openings = missing(board, asked, table.view.tiles_to_come)
     chosen, free = _laying(table)
     laying = table.laying
+    where = [] if laying is None else list(laying.ways)
+    own = own_shores(board, where, table.seat)
     standing = [*_placing(table), *_taking(table)]
     fresh = fresh_tiles(table)
     picture = sea(
@@ -49,17 +51,16 @@ def waters(table: SeaTable) -> Html:
         counts=_counts(table),
         sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
         glad=_glad(table),
-        sight=sight(table, fresh, counted(table), standing, openings),
+        sight=sight(table, fresh, counted(table), standing, openings, own),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
-    where = [] if laying is None else list(laying.ways)
     marked = {*fresh, *(each.cell for each in standing)}
     beyond = _("The tile fits in more places this way: press to see them.") if where else ""
     # Who looks back sees the sea from elsewhere, and comes back to where it was seen from.
     name = "sea" if table.leads_on else "past"
     seen = camera(picture, name, _("Look closer"), beyond, beside=True)
-    seen += small_map(board, where, marked, own_shores(board, where, table.seat))
+    seen += small_map(board, where, marked, own)
     seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
     return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
 
@@ -67,7 +68,7 @@ def waters(table: SeaTable) -> Html:
 def _shown(table: SeaTable) -> Board:
     """The sea as it is told; once the game is over, with those who stood there until then."""
     board = table.scene.board
-    if table.view.to_move is not None or table.event is not None:
+    if not table.over:
         return board
     ends = (
         number
