@@ -147,6 +147,27 @@ def test_a_privilege_that_is_won_as_the_ship_comes_is_seen_before_anybody_lands(
     assert f"privilege {action.colour.slug}" in flown
 
 
+def test_whom_a_settler_chooses_is_not_said_before_all_banners_are_counted(moving: Page) -> None:
+    face, at_once = PlaywrightFace(moving), ".landing [data-do=skip]"
+    open_page(face, "")
+    start_game(face, "motion")
+    face.choose("[data-do=pace]", "slow")
+    for _ in range(200):
+        wait(face, READY_TO_MOVE)
+        # Who is chosen while all land at once is asked as soon as the card is seen.
+        if face.count("[data-meanwhile]") and moving.evaluate(UNFOLDING):
+            break
+        face.click(at_once if face.count(at_once) else move_of(face))
+    status, bright = moving.locator("#status"), moving.locator("#mine .edge.legal").first
+    expect(status).to_contain_text("A ship has come")
+    expect(bright).to_have_css("opacity", "0")
+    moving.mouse.move(5, 5)
+    moving.mouse.down()
+    moving.mouse.up()
+    expect(status).to_contain_text("chose your island")
+    expect(bright).to_have_css("opacity", "1")
+
+
 #: Notes in which sections something jumped, as Chromium sees it, where no press was being answered; pictures
 #: beside words it takes for jumping that glide with their line.
 JUMPS = """{

@@ -293,7 +293,8 @@ class Motion(Protocol):
 
     What unfolds by itself needs no move: where `data-scene` of an element is another text than before, all
     elements with `data-step` (a number from 0 on) come one step after the other as `data-enter` says:
-    `fade`, `rise`, `unfurl`, or `dim` for what loses its brightness.
+    `fade`, `rise`, `unfurl`, or `dim` for what loses its brightness. Where the status says how that ends,
+    the element says in `data-meanwhile` what is said instead, until the step of `data-until`.
     """
 
     def moves(self, events: Sequence[Any], table: Table) -> Sequence[Move]:

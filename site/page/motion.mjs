@@ -292,4 +292,11 @@ function unfold(start, length, calm) {
     const { step, enter } = element.dataset;
     return run(element, ENTRANCES[enter], { duration: length, delay: start + (Number(step) - 1) * length, fill: "backwards" });
   });
+  const { meanwhile, until } = document.querySelector("[data-scene]").dataset;
+  if (!meanwhile || calm) return;
+  // What is asked would tell how it ends.
+  turnOver();
+  const time = start + (Number(until) - 1) * length;
+  sayLater(meanwhile, null, time);
+  holdBack(time);
 }

@@ -198,6 +198,8 @@ class Landing:
         what = tag("p", told, rule, class_="what", **last)
         sent = tag("p", sender, class_="sent", **last) if sender else EMPTY
         meaning = card_meaning(_, edition, face)
+        # The status would tell who is chosen while banners are still being counted.
+        counting = landing_told(_) if question and self.explanation else None
         entering = _enters(0.5, "unfurl")
         return tag(
             "div",
@@ -214,6 +216,8 @@ class Landing:
             class_="landing",
             tabindex="-1",
             data_scene=f"landing {number}",
+            data_meanwhile=counting,
+            data_until=self.told if counting else None,
         )
 
     def _place(self, _: Translate) -> str:
@@ -289,6 +293,11 @@ class Landing:
         areas = areas_in_words(_, self.scene.players[self.seat])
         where = (unseen(f" {areas[n]}") for n in self.hint)
         return tag("p", said, *where, class_="answer")
+
+
+def landing_told(_: Translate) -> str:
+    """What a settler does, while it is not seen yet whom it chooses."""
+    return _("A ship has come: a settler goes where most areas next to its first banner are free.")
 
 
 def _enters(step: float, how: str) -> dict[str, Value]:

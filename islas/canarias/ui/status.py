@@ -5,6 +5,7 @@ from islas.canarias.components import PIRATE_SHIELD, Kind, Pirate
 from islas.canarias.events import Diverted, HouseGiven, PirateLanded, PrivilegeTaken
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
+from islas.canarias.ui.landing import landing_told
 from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import (
@@ -23,9 +24,7 @@ def status(table: CanariasTable) -> str:
     if isinstance(table.event, PirateLanded):
         return _("A ship has come, and a pirate takes a house.")
     if table.event is not None:
-        return _(
-            "A ship has come: a settler goes where most areas next to its first banner are free."
-        )
+        return landing_told(_)
     if view.to_move is None:
         return _("The game is over.")
     if not table.my_turn:
