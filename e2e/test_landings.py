@@ -209,3 +209,20 @@ def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> No
         assert hand
         assert landing
         assert (landing["x"], landing["width"]) == pytest.approx((hand["x"], hand["width"]), abs=1)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_on_a_phone_next_is_beside_a_pirate_where_it_is_beside_a_settler(
+    contexts: Contexts, players: int
+) -> None:
+    width, height = SIZES["phone"]
+    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
+    set_page(page)
+    lowest = []
+    for kind in (Landed, PirateLanded):
+        way = (enter, started(players=str(players)), until(arrives(kind)))
+        drawn(way, "en").show(page)
+        box = page.locator(".landing [data-do=next]").bounding_box()
+        assert box
+        lowest.append(box["y"] + box["height"])
+    assert lowest[0] == pytest.approx(lowest[1], abs=1)
