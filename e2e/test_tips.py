@@ -458,11 +458,31 @@ def test_behind_a_result_nothing_answers(page: Page) -> None:
     expect(page.locator(TIP)).to_be_visible()
 
 
-def test_the_book_in_the_log_opens_the_rule_on_a_page_of_its_own(page: Page) -> None:
+def test_the_book_in_the_log_opens_the_rule_over_the_game(page: Page) -> None:
     begin(page)
     book = page.locator("#log .cited").first
     book.hover()
-    expect(page.locator(TIP)).to_contain_text("on a page of its own")
+    expect(page.locator(TIP)).to_contain_text("The rule for this")
+    book.click()
+    rule = page.locator("dialog.paragraph")
+    expect(rule).to_be_visible()
+    expect(page.locator(TIP)).to_be_hidden()
+    said = rule.locator(".words p").first.inner_text()
     with page.context.expect_page() as opened:
-        book.click()
+        rule.locator("a").click()
+    expect(opened.value.locator(":target")).to_contain_text(said)
+    rule.locator("[data-closes]").click()
+    expect(rule).to_be_hidden()
+    # Who wants it on a page of its own gets that at once.
+    with page.context.expect_page() as opened:
+        book.click(modifiers=["ControlOrMeta"])
+    expect(opened.value.locator(":target")).to_contain_text(said)
+
+
+def test_where_the_rules_cannot_be_read_the_book_leads_to_their_page(page: Page) -> None:
+    begin(page)
+    page.evaluate("() => { window.fetch = () => Promise.reject(new Error('nothing comes')); }")
+    with page.context.expect_page() as opened:
+        page.locator("#log .cited").first.click()
     expect(opened.value.locator(":target")).to_be_visible()
+    expect(page.locator("dialog.paragraph")).to_be_hidden()

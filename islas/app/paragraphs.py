@@ -51,5 +51,6 @@ def _link(_: Translate, kit: Kit, paragraph: str, language: str) -> Html:
         target="_blank",
         rel="noopener",
         aria_label=_("The rule for this"),
-        data_tip=_("The rule for this, on a page of its own"),
+        data_tip=_("The rule for this"),
+        data_close=_("Close"),
     )

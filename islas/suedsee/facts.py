@@ -179,6 +179,12 @@ def paid_by(view: View, action: Lay, then: Action | None = None) -> list[Evaluat
     return [event for event in found if event.winners and _is_paid(event)]
 
 
+def comes_home(view: View) -> bool:
+    """Whether the tile just laid brings an islander of the seat on turn home, whom it pays or not (S16)."""
+    board, seats = view.known.board, len(view.players)
+    return any(board.islanders(board.root(node), seats)[view.turn] for node in due(view.known))
+
+
 def _counted(position: Position) -> set[int]:
     """The roots of the areas that are counted as the tile and the islanders lie and stand."""
     return {position.board.root(node) for node in due(position)}

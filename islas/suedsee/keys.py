@@ -4,12 +4,11 @@ from typing import Final
 
 from islas.suedsee.components import Cell, Ware
 
-#: The piles of tiles and ships, and the boat tokens; where the tile in hand lies.
+#: The piles of tiles and ships, and the boat tokens.
 TILES: Final = "tiles"
 SHIPS: Final = "ships"
 TOKENS: Final = "tokens"
-HAND: Final = "hand"
-#: The own tile there.
+#: The tile in the own hand.
 DRAWN: Final = "drawn"
 #: Over the sea, where what deserves it is shown large.
 STAGE: Final = "stage"

@@ -4,6 +4,8 @@ import { command } from "./commands.mjs";
 import { hide } from "./tips.mjs";
 
 const OPEN = ".dialog[open]";
+// After how many milliseconds it is seen that none is open any more.
+const LOOK = 100;
 // Where the page was when each window was opened: whoever scrolls in it, or beside it, finds the page as it was left.
 const left = new WeakMap();
 
@@ -38,6 +40,11 @@ export function show(dialog) {
 /** Whether a window is open, which has Escape for itself. */
 export function isOpen() {
   return document.querySelector(OPEN) !== null;
+}
+
+/** Settles when no window is open, which would hide what comes; or `unless` says that what comes is waited for. */
+export async function closed(unless) {
+  while (isOpen() && !unless()) await new Promise((resolve) => setTimeout(resolve, LOOK));
 }
 
 /** A click beside a window closes it. */

@@ -3,6 +3,7 @@ import { listenForCloserLooks } from "./closer.mjs";
 import { command, press, showPresses } from "./commands.mjs";
 import { isOpen, listenForDialogs } from "./dialogs.mjs";
 import { isAtRest, keepInSight, nameOf } from "./focus.mjs";
+import { listenForRules } from "./rule.mjs";
 import { keepSetup } from "./setup.mjs";
 import { hide } from "./tips.mjs";
 
@@ -101,6 +102,7 @@ export function listen() {
   showPresses();
   listenForDialogs();
   listenForCloserLooks();
+  listenForRules();
   keepInSight();
   listenToWheel();
   for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, markAlike);

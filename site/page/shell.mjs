@@ -87,8 +87,11 @@ function take(text) {
   const { sections, page, tones, effects, asked, ready } = JSON.parse(text);
   if (asked) find(asked);
   return async () => {
-    // What comes by itself is seen, and heard, once what came before has arrived.
-    if (page && !isAwaited()) await landed();
+    // What comes by itself is seen, and heard, once what came before has arrived, and where it can be seen.
+    if (page && !isAwaited()) {
+      await landed();
+      await dialogs.closed(isAwaited);
+    }
     if (tones) play(tones);
     if (page) await bring(sections, page);
     for (const effect of effects ?? []) carryOut(effect);

@@ -121,8 +121,8 @@ def _signs_told(table: CanariasTable) -> str:
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if every := _lost_everywhere(table):
         told = [every]
-        told += [_("▲: there you win the one shown.")] if gain else []
-        told += [_("▼: there also the one shown.")] if loss else []
+        told += [_("▲: you win the one shown.")] if gain else []
+        told += [_("▼: also the one shown.")] if loss else []
         return " ".join(told)
     if gain and loss:
         return _(
@@ -151,4 +151,4 @@ def _lost_everywhere(table: CanariasTable) -> str:
     if not lost:
         return ""
     what = ", ".join(looked_for(_, priority) for priority in lost)
-    return _("Wherever you build you lose the lead or tie: {what}.").format(what=what)
+    return _("Any area costs you the lead or tie: {what}.").format(what=what)

@@ -25,11 +25,11 @@ def why_not_in_words(
             building=some_building(_, missing.kind, missing.colour), card=card
         )
     if out is None:
-        text = _("No single building would have brought the {card} to {player}.")
+        text = _("One more building would not have brought the {card} to {player}.")
         return text.format(card=card, player=player)
     look = told.looks[out - 1]
     return _(
-        "At banner {number}, {what}, it was {count} against {most}: no single building would have "
+        "At banner {number}, {what}, it was {count} against {most}. One more building would not have "
         "brought the {card} to {player}."
     ).format(
         card=card,

@@ -136,7 +136,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _("no house is left for settlers")
         case Stays():
             kept = joined(_, [edition.settlers[card].title for card in fact.cards])
-            return _("you keep for building: {cards}").format(cards=kept)
+            return _("you keep for a later turn: {cards}").format(cards=kept)
         case Keeps():
             return _keeps(_, fact)
         case Unheld():

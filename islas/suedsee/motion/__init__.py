@@ -32,7 +32,10 @@ def _of(event: Event, table: SeaTable) -> Iterator[Move]:
         case happened.TileDrawn() if event.seat == table.seat:
             yield Move(keys.DRAWN, source=keys.TILES)
         case happened.TileLaid():
-            yield _laid(event, table)
+            if event.seat != table.seat:
+                # It is shown at who lays it; the own one is seen in its place since it has been picked.
+                by = keys.crew(event.seat)
+                yield Move(keys.tile(event.cell), source=keys.TILES, by=by, shown=_AT_SIGN)
             if event.cell in fresh_tiles(table):
                 yield Move(keys.frame(event.cell), waits=True)
         case happened.IslanderPlaced():
@@ -58,14 +61,6 @@ def _of(event: Event, table: SeaTable) -> Iterator[Move]:
             yield Move(keys.ship(event.ship), source=keys.SHIPS)
         case _:
             pass
-
-
-def _laid(event: happened.TileLaid, table: SeaTable) -> Move:
-    """A tile comes from the own hand, or is shown at who lays it on its way from the pile."""
-    key = keys.tile(event.cell)
-    if event.seat == table.seat:
-        return Move(key, source=keys.HAND)
-    return Move(key, source=keys.TILES, by=keys.crew(event.seat), shown=_AT_SIGN)
 
 
 def _taken(event: happened.ShipTaken, table: SeaTable) -> Iterator[Move]:

@@ -51,11 +51,12 @@ def _symbols(table: SeaTable, event: Evaluated) -> Html:
     if event.ware is None or not event.amount:
         return EMPTY
     few = event.amount <= _SHOWN
+    equal = tag("span", "= ", class_="equal") if few else EMPTY
     return tag(
         "p",
         *([thing(event.ware.slug)] * (event.amount if few else 1)),
-        tag("b", f"= {event.amount}"),
-        class_="gathered",
+        tag("b", equal, str(event.amount)),
+        class_=classes("gathered", "" if few else "summed"),
         role="img",
         aria_label=ware_amount(_, event.ware, event.amount),
     )

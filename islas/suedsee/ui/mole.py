@@ -40,7 +40,6 @@ def mole(table: SeaTable) -> Html:
             _tile(table),
             id="drawn",
             class_=classes("drawn", style),
-            data_place=keys.HAND,
             data_awaited=table.laying is not None,
         )
         + table.hint

@@ -17,16 +17,16 @@ from islas.suedsee.actions import (
 )
 from islas.suedsee.components import MARKET, Ship
 from islas.suedsee.events import Evaluated, IslanderPlaced, IslanderTaken, ShipTaken, TileLaid
-from islas.suedsee.facts import paid_by
+from islas.suedsee.facts import comes_home, paid_by
 from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.view import View
 from islas.suedsee.words.areas import TITLES
-from islas.suedsee.words.log import sentence
+from islas.suedsee.words.log import prize, sentence
 from islas.suedsee.words.vocabulary import points_in_words
-from islas.texts import gettext_noop
+from islas.texts import gettext_noop, joined
 
 #: What an evaluation is announced with.
 _COUNTED = {
@@ -159,6 +159,9 @@ def status(table: SeaTable) -> str:
         case Phase.LAY if table.laying is not None and table.laying.lay is not None:
             # Who is paid matters more than what the signs at the tile say as well.
             paid = paid_by(view, table.laying.lay)
+            if len(paid) > 1:
+                got = joined(_, [prize(_, event, table.names) for event in paid])
+                return _("✓ lays it: {what}.").format(what=got)
             if paid:
                 told = sentence(_, paid[0], table.scene.edition, table.names)
                 return _("✓ lays it. {what}").format(what=told)
@@ -177,6 +180,8 @@ def status(table: SeaTable) -> str:
             return _("Take an islander back? It gets nothing, but is free again.")
         case Phase.ISLANDER if table.scene.players[table.seat].supply:
             return _("There is no place on this tile. Take an islander back, for nothing?")
+        case Phase.ISLANDER if comes_home(view):
+            return _("This tile brings an islander home. Take another one back, for nothing?")
         case Phase.ISLANDER:
             return _("All your islanders are out. Take one back, for nothing?")
         case Phase.COVER:

@@ -110,6 +110,15 @@ def outcome(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> st
     return text.format(area=_(THE_KINDS[event.kind]), wares=wares, players=who)
 
 
+def prize(_: Translate, event: happened.Evaluated, names: Sequence[str]) -> str:
+    """What an evaluation brings to whom, in short."""
+    who = joined(_, [names[seat] for seat in event.winners])
+    if event.kind is Kind.MARKET or event.ware is None:
+        return _("the best ship for {players}").format(players=who)
+    wares = ware_amount(_, event.ware, event.amount)
+    return _("{wares} for {players}").format(wares=wares, players=who)
+
+
 def _ship(_: Translate, event: happened.ShipTaken, edition: Edition, names: Sequence[str]) -> str:
     points = points_in_words(_, event.points)
     if event.reason == "market":
