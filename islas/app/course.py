@@ -90,9 +90,9 @@ class App(State):
 
         What was `undone` is chosen still where it waits to be confirmed: often it is mended, not given up.
         """
-        holder, original = self.holder, self.original
+        holder, original, left = self.holder, self.original, self.left
         self.show_match(match)
-        self.holder, self.original = holder, original
+        self.holder, self.original, self.left = holder, original, left
         if undone is not None and self.likes("confirm"):
             self.choice = self.choice.towards(undone)
         self._store()
@@ -122,7 +122,7 @@ class App(State):
         """Go on from the moment that is looked at, in a game of its own."""
         match = review.branch()
         self.show_match(match)
-        self.original = review.match
+        self.original, self.left = review.match, review.event
         if self.keeper:
             self.keeper.begin(match)
 
@@ -354,7 +354,7 @@ class App(State):
 
     def _begin(self, match: AnyMatch) -> None:
         self.match, self.holder = match, None
-        self.original = self.noted = None
+        self.original = self.left = self.noted = None
         self.rules.clear()
         self.sentences.clear()
         self.share = self.postcard = self.review = self.hint = self.demo = None

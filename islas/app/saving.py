@@ -216,16 +216,20 @@ class Saving:
 
     async def _to_origin(self) -> None:
         """Go on with the game that the one which is played branched off from."""
-        app = self.app
+        app, left = self.app, self.app.left
         origin = app.match.record.origin if app.match is not None else None
-        for listed in await self.saves.games():
-            if origin is not None and listed.entry.record.digest == origin.digest:
-                await self._open(listed.game)
-                return
-        if app.original is not None:
+        games = await self.saves.games()
+        kept = (each.game for each in games if origin and each.entry.record.digest == origin.digest)
+        game = next(kept, None)
+        if game is not None:
+            await self._open(game)
+        elif app.original is not None:
             await self._take_in(app.original)
+        else:
+            app.notice = app.translate("The game that this one branched off from is not kept here.")
             return
-        app.notice = app.translate("The game that this one branched off from is not kept here.")
+        if left is not None:
+            app.look_back(left)
 
     def _title(self, match: AnyMatch) -> str:
         """What a new game is called: who plays, and a number where another game is called so."""

@@ -333,6 +333,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         event=event,
         rule=EMPTY if event is None else app.rule(event),
         asked=app.playback.asked,
+        advised=_advised(app),
         log=app.playback.shown[: review.event],
     )
     found: dict[str, str] = {

@@ -151,7 +151,11 @@ def _spaced(items: Sequence[str]) -> list[str]:
 def _row(_: Translate, kit: Kit, form: Form, number: int) -> Html:
     kinds = [(PERSON, _("Person"), "")]
     words = kit.words
-    kinds += [(name, words.bot_name(_, name), words.character(_, name)) for name in kit.bots.LEVELS]
+    levels = kit.bots.LEVELS
+    for place, level in enumerate(levels, 1):
+        # How strong it is among all of them, in numbers that need no words.
+        label = f"{words.bot_name(_, level)} · {place}/{len(levels)}"
+        kinds.append((level, label, words.character(_, level)))
     choices = join(
         option(value, label, form.kinds[number], title=title) for value, label, title in kinds
     )

@@ -79,6 +79,8 @@ class State:
         self.match: AnyMatch | None = None
         #: The game that this one branched off from, while it is remembered.
         self.original: AnyMatch | None = None
+        #: The event of it from which it did, to which who goes back returns.
+        self.left: int | None = None
         self._playback: Playback | None = None
         self.holder: int | None = None
         self.choice: Picking[Any] = Choice()

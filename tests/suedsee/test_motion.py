@@ -14,7 +14,6 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
     assert kinds_of_a_game(started("moves"), passing=("berth",)) == {
         "tiles",
         "tile",
-        "hand",
         "drawn",
         "frame",
         "counted",
@@ -30,14 +29,13 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
     }
 
 
-def test_an_own_tile_comes_from_the_hand_and_that_of_a_bot_is_shown_at_its_owner() -> None:
+def test_an_own_tile_lies_where_it_was_picked_and_that_of_a_bot_is_shown_at_its_owner() -> None:
     app = started("moves")
     while not due(Phase.LAY, 3)(app):
         go_on(app)
     motion.moves(app)
     go_on(app)
-    (laid,) = (move for move in motion.moves(app) if move.key.startswith("tile "))
-    assert (laid.source, laid.by) == (keys.HAND, "")
+    assert not [move for move in motion.moves(app) if move.key.startswith("tile ")]
     while not app.bot_to_move:
         go_on(app)
     motion.moves(app)

@@ -39,7 +39,10 @@ def _return(app: App, value: str, values: Values) -> Effects | None:
     if app.keeper is not None:
         return [Keep(f"{SAVED}origin", "")]
     if app.original is not None:
+        left = app.left
         app.show_match(app.original)
+        if left is not None:
+            app.look_back(left)
     return None
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.picture.marks import Sight, Standing
-from islas.suedsee.survey import Opening
 from islas.suedsee.ui.table import SeaTable
 
 #: So many cells apart a tile and a cell for the next one are both seen on a phone.
@@ -18,13 +17,13 @@ def sight(
     fresh: Mapping[Cell, int],
     counted: Sequence[int],
     standing: Sequence[Standing],
-    openings: Sequence[Opening],
+    sought: Sequence[Cell],
     own: Collection[Cell],
 ) -> Sight:
     """What to look at; all of the sea once the game is over.
 
     `fresh` are the cells of tiles that are new, the last one last, `counted` the places of the area that is
-    counted, `standing` what can be picked on tiles, `openings` what is missing where the player has asked,
+    counted, `standing` what can be picked on tiles, `sought` the cells that are spoken of,
     `own` the free cells at areas of the player.
     """
     board, laying = table.scene.board, table.laying
@@ -45,8 +44,8 @@ def sight(
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
         return Sight(meant or {each.cell for each in standing}, whole, stays=True)
-    if openings:
-        return Sight({each.cell for each in openings}, whole, close=True)
+    if sought:
+        return Sight(set(sought), whole | set(sought), close=True)
     if laying is not None:
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)

@@ -1,6 +1,6 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from islas.markup.controls import camera
 from islas.markup.html import EMPTY, Html, tag
@@ -33,6 +33,7 @@ def waters(table: SeaTable) -> Html:
     openings: list[Opening] = []
     if asked is not None and table.question("missing"):
         openings = missing(board, asked, table.view.tiles_to_come)
+    sought = _sought(table, openings)
     chosen, free = _laying(table)
     laying = table.laying
     where = [] if laying is None else list(laying.ways)
@@ -49,9 +50,9 @@ def waters(table: SeaTable) -> Html:
         standing=standing,
         fresh=fresh,
         counts=_counts(table),
-        sought=[Sought(each.cell, number) for number, each in enumerate(openings, 1)],
+        sought=[Sought(cell, number) for number, cell in enumerate(sought, 1)],
         glad=_glad(table),
-        sight=sight(table, fresh, counted(table), standing, openings, own),
+        sight=sight(table, fresh, counted(table), standing, sought, own),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -63,6 +64,13 @@ def waters(table: SeaTable) -> Html:
     seen += small_map(board, where, marked, own)
     seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
     return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
+
+
+def _sought(table: SeaTable, openings: Sequence[Opening]) -> list[Cell]:
+    """The cells where something is missing; or, in looking back, where a bot would have laid the tile."""
+    if isinstance(table.advised, Lay) and not table.leads_on:
+        return [table.advised.cell]
+    return [each.cell for each in openings]
 
 
 def _shown(table: SeaTable) -> Board:
