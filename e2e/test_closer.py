@@ -7,7 +7,7 @@ from e2e import moments
 from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE
-from e2e.journey import show
+from e2e.journey import READY_TO_MOVE, move_of, show
 
 SMALL, LARGE = ".other .board", ".closer .board"
 
@@ -79,3 +79,21 @@ def test_what_changes_meanwhile_is_seen_there(page: Page) -> None:
     page.locator(".other").first.click()
     page.evaluate("document.querySelector('.other .points').textContent = '18'")
     expect(page.locator(".closer .points")).to_have_text("18")
+
+
+def test_nobody_plays_on_behind_it(page: Page) -> None:
+    opened(page)
+    face, lines = PlaywrightFace(page), page.locator("#log li")
+    face.choose("[data-do=pace]", "slow")
+    while not page.locator("#pause").is_visible():
+        wait(face, READY_TO_MOVE)
+        face.click(move_of(face))
+    page.locator(".other .board").first.click(force=True)
+    expect(page.locator(".closer[open]")).to_be_visible()
+    before = lines.count()
+    # Several of their turns would fit into this time.
+    page.wait_for_timeout(4000)
+    assert lines.count() == before
+    page.keyboard.press("Escape")
+    wait(face, READY_TO_MOVE)
+    assert lines.count() > before

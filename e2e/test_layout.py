@@ -13,10 +13,21 @@ from e2e.faces import PlaywrightFace, wait
 from e2e.fingers import PHONE, area_sizes
 from e2e.journey import show
 from e2e.screens import SCREENS, suedsee
-from e2e.screens.canarias import at, first_turn, in_phase, picks, plays, started, until
+from e2e.screens.canarias import (
+    at,
+    first_turn,
+    in_phase,
+    picks,
+    plays,
+    started,
+    trades_in,
+    until,
+)
 from e2e.screens.steps import Way, do, enter, is_advised
 from e2e.screens.tab import drawn, set_page
+from islas.app.course import App
 from islas.app.screens import SECTIONS
+from islas.canarias.actions import Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
@@ -422,6 +433,28 @@ def test_no_counts_move_an_island_on_a_laptop_and_none_lie_over_one(
             assert bar
             assert y + high <= bar["y"]
     assert seen[1:] == seen[:-1]
+
+
+def offers_two(app: App) -> bool:
+    """Whether the person can build two kinds of palaces or towns."""
+    assert app.match is not None
+    legal = app.match.view(app.seat).legal
+    offers = {(action.kind, action.colour) for action in legal if isinstance(action, Upgrade)}
+    return plays(app) and len(offers) > 1
+
+
+def test_on_a_phone_buttons_have_room_beside_a_building_that_is_picked(contexts: Contexts) -> None:
+    page = tab(contexts)
+    drawn((enter, started(players="4"), until(offers_two), trades_in), "en").show(page)
+    row = page.locator("#hand > .actions")
+    assert row.locator("[data-do=cancel]").count()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Nor does anything lie over the points that a building brings.
+    seen = """(badge) => {
+      const { x, y, width, height } = badge.getBoundingClientRect();
+      return badge.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }"""
+    assert all(badge.evaluate(seen) for badge in row.locator(".offer b").all())
 
 
 #: For each width the languages in which words have room beside one building and Undo.

@@ -1073,7 +1073,7 @@ def test_a_step_of_the_tutorial_in_another_sea_says_so_in_each_language() -> Non
             app.learn(learning)
             assert (words in sections(app)["tutorial"]) == step.anew
         said.append(step.anew)
-    assert said == [False] * 2 + [True] * 8
+    assert said == [False] * 2 + [True] * 9
 
 
 def test_no_step_of_the_tutorial_wastes_tiles() -> None:
