@@ -78,6 +78,8 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
     level = words.bot_name(_, hint.bot)
     person = match.seats[match.to_move].bot is None
     name = level if person else names[match.to_move]
+    # What it says of "you" is said to itself.
+    who = level if person else _("{bot}, to itself").format(bot=level)
     if hint.advice is None:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif hint.advice:
@@ -99,7 +101,7 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
     )
     return tag(
         "div",
-        tag("h2", f"{title} ", tag("small", level)),
+        tag("h2", f"{title} ", tag("small", who)),
         body,
         actions(button(_("Close"), "reasons", style="primary")),
         class_="panel reasons",
@@ -137,6 +139,8 @@ def _row(
     reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""
-    if hint.advice and advice is not hint.advice[0] and isinstance(words, Reasoning):
+    # What other bots reckon with are no chances.
+    adviser = hint.bot == games.of_match(hint.match).bots.ADVISER
+    if hint.advice and advice is not hint.advice[0] and adviser and isinstance(words, Reasoning):
         mark += " " + tag("small", words.short_of(_, hint.advice[0].worth - advice.worth))
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

@@ -66,6 +66,11 @@ class Review:
         found = match.seats[seat]
         return found if found.bot or seat == self.seat else None
 
+    @property
+    def is_own(self) -> bool:
+        """Whether who looks back acted here."""
+        return self.number > 0 and self.match.movers[self.number - 1] == self.seat
+
     def scene(self) -> Scene:
         """The table at this moment; what deserves a look is shown before it has consequences."""
         scene = self._kit.ui.scene(self.match.game, len(self.match.seats))

@@ -333,7 +333,8 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         event=event,
         rule=EMPTY if event is None else app.rule(event),
         asked=app.playback.asked,
-        advised=_advised(app),
+        # What somebody else thought best is nothing on the player's own side.
+        advised=_advised(app) if review.is_own else None,
         log=app.playback.shown[: review.event],
     )
     found: dict[str, str] = {

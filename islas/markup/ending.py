@@ -81,6 +81,8 @@ def _own(
     if seat is None or len(people) > 1 or seat in winners:
         return EMPTY
     text = _("You: place {place} of {count}, {points} points, {behind} behind.")
+    if points.count(points[seat]) > 1:
+        text = _("You share place {place} of {count}: {points} points, {behind} behind.")
     told = text.format(
         place=1 + sum(other > points[seat] for other in points),
         count=len(points),

@@ -128,7 +128,8 @@ export function prepare({ moves, move: usual, show, still }) {
       if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
     }
     if (awaited) holdBack(awaited);
-    if (!own) sayLater(said, busy, told || last);
+    // It is nobody's turn before there is something to do.
+    if (!own) sayLater(said, busy, awaited || told || last);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
     const there = all(moved);

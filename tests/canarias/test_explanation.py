@@ -163,6 +163,6 @@ def test_the_example_of_the_booklet_in_words() -> None:
         == "The Cestero would have come for a blue house on the marked area."
     )
     assert why_not_in_words(str, explain(event, cestero), None, 2, "Carla") == (
-        "At banner 1, blue, it was 2 against 4. One more building would not have brought the "
+        "At banner 1, blue, it was 2 against 4, and no further building would have brought the "
         "Cestero to Carla."
     )

@@ -21,6 +21,8 @@ def status(table: CanariasTable) -> str:
     """What is expected of whom."""
     _ = table.translate
     view = table.view
+    if isinstance(table.event, PirateLanded) and not table.event.victims:
+        return _("A ship has come with a pirate.")
     if isinstance(table.event, PirateLanded):
         return _("A ship has come, and a pirate takes a house.")
     if table.event is not None:
@@ -121,8 +123,8 @@ def _signs_told(table: CanariasTable) -> str:
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if every := _lost_everywhere(table):
         told = [every]
-        told += [_("▲: you win the one shown.")] if gain else []
-        told += [_("▼: also the one shown.")] if loss else []
+        told += [_("▲ wins you the lead shown.")] if gain else []
+        told += [_("▼ costs the one shown, too.")] if loss else []
         return " ".join(told)
     if gain and loss:
         return _(

@@ -25,12 +25,12 @@ def why_not_in_words(
             building=some_building(_, missing.kind, missing.colour), card=card
         )
     if out is None:
-        text = _("One more building would not have brought the {card} to {player}.")
+        text = _("No further building would have brought the {card} to {player}.")
         return text.format(card=card, player=player)
     look = told.looks[out - 1]
     return _(
-        "At banner {number}, {what}, it was {count} against {most}. One more building would not have "
-        "brought the {card} to {player}."
+        "At banner {number}, {what}, it was {count} against {most}, and no further building would "
+        "have brought the {card} to {player}."
     ).format(
         card=card,
         player=player,
