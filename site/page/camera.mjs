@@ -60,8 +60,8 @@ const behaviour = zoom()
     look(this, transform, false);
   });
 
-/** Have cameras over all pictures that the page shows now, each where it was. */
-export function focusCameras() {
+/** Have cameras over all pictures that the page shows now, each where it was; `anew` says that they show something else. */
+export function focusCameras(anew) {
   const there = document.querySelectorAll(CAMERAS);
   if (!there.length) {
     views = new Map();
@@ -72,7 +72,7 @@ export function focusCameras() {
   }
   for (const element of there) {
     if (!watched.has(element)) watch(element);
-    if (isAnother(element)) forget(element);
+    if (anew || isAnother(element)) forget(element);
     const first = !boxes.has(element.dataset.camera);
     const view = grown(element);
     // Another picture in the same place is seen from where it was left.

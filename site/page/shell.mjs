@@ -23,6 +23,8 @@ import { read, tabName, write } from "./stored.mjs";
 import * as tips from "./tips.mjs";
 
 const GOING = "islas-going";
+// Says in a tutorial that nothing goes on from the step before.
+const ANEW = ".tutorial .anew";
 // Milliseconds after which a browser has certainly taken a file that it was offered.
 const DOWNLOADED = 60_000;
 // The width in pixels of a picture to send.
@@ -136,7 +138,7 @@ async function bring(sections, page) {
   recall(page.game);
   followLog();
   placeLiving();
-  focusCameras();
+  focusCameras(page.screen !== screen && document.querySelector(ANEW) !== null);
   move();
   focusAgain();
   document.title = page.title;

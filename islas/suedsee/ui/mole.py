@@ -18,7 +18,7 @@ from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import place_of
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends
-from islas.suedsee.words.vocabulary import amounts_in_words, ware_amount
+from islas.suedsee.words.vocabulary import amounts_in_words, ship_in_words, ware_amount
 
 #: Ways to pay that are offered before all are asked for.
 _FIRST = 3
@@ -119,6 +119,8 @@ def _actions(table: SeaTable) -> tuple[Html, Sequence[Html]]:
             return join(_deciding(table)), _islander(table)
         case Phase.COVER:
             return _covering(table), ()
+        case Phase.CLAIM:
+            return EMPTY, _claiming(table)
         case Phase.DELIVER:
             return _keeping(table), _delivery(table)
         case _:
@@ -234,6 +236,16 @@ def _deciding(table: SeaTable) -> list[Html]:
 def _covering(table: SeaTable) -> Html:
     """What covers a shoal where a game is opened at that: which one makes no difference."""
     return button(table.translate("Cover it"), "act", str(table.covering[0]), style="primary")
+
+
+def _claiming(table: SeaTable) -> list[Html]:
+    """The ships of which one comes to the market."""
+    _, edition = table.translate, table.scene.edition
+    told = _("Take the one for {wares}")
+    return [
+        button(told.format(wares=ship_in_words(_, edition.ship(each.ship))), "ship", each.ship)
+        for each in table.claimed
+    ]
 
 
 def _keeping(table: SeaTable) -> Html:

@@ -43,6 +43,9 @@ def sight(
         return Sight(area, whole, stays=True, close=not table.passes_by)
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
+        if not meant and not table.placing and fresh:
+            # Nobody has asked who comes back: the tile just laid is still looked at.
+            return Sight({list(fresh)[-1]}, whole, stays=True)
         return Sight(meant or {each.cell for each in standing}, whole, stays=True)
     if sought:
         return Sight(set(sought), whole | set(sought), close=True)
