@@ -108,6 +108,9 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
             panel = sections(app)["panel"]
             assert "What a bot finds best here" in panel
             found = [advice.action for advice in app.hint.advice or ()]
+            # Beside the level each but the first says by how much it falls short.
+            short = panel.count("less likely to win") + panel.count("hardly worse")
+            assert short == len(found) - 1
             among = app.match.actions[number - 1] in found
             assert panel.count("chosen") == among
             assert ("What you did is not among them." in panel) is not among
@@ -123,9 +126,9 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         assert all(proposal(str, a.action, before.view(1), "ab") in panel for a in found)
         assert found[0].action == app.match.actions[number - 1]
         assert panel.count("chosen") == 1
-        # Beside the level each but the first says by how much it falls short.
-        short = panel.count("less likely to win") + panel.count("hardly worse")
-        assert short == len(found) - 1
+        # What this bot reckons with are no chances, and "you" is itself.
+        assert not panel.count("less likely to win") + panel.count("hardly worse")
+        assert "to itself" in panel
         asked += 1
     assert asked > 10
     assert own > strange > 0

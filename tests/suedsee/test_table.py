@@ -20,7 +20,7 @@ from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
-from islas.suedsee.actions import Deliver, Lay, Pass, PlaceIslander, parse_action
+from islas.suedsee.actions import Claim, Deliver, Lay, Pass, PlaceIslander, parse_action
 from islas.suedsee.board import cell_of, number_of
 from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
@@ -28,6 +28,7 @@ from islas.suedsee.events import (
     Evaluated,
     IslanderKept,
     IslanderPlaced,
+    IslanderReturned,
     ShipTaken,
     TileLaid,
     TileRemoved,
@@ -35,7 +36,7 @@ from islas.suedsee.events import (
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
-from islas.suedsee.facts import Offers, facts_of, paid_by
+from islas.suedsee.facts import Offers, comes_home, facts_of, paid_by
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.picture.outlines import SIZE
@@ -49,6 +50,7 @@ from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import fresh_tiles
+from islas.suedsee.view import View
 from islas.suedsee.words.advice import proposal, reasons
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
@@ -1158,6 +1160,73 @@ def test_who_is_paid_by_a_tile_is_said_before_it_is_laid() -> None:
     assert all(app.names[seat] in said for seat in paid.winners)
     told = [*app.match.act(lay), *app.match.act(Pass())]
     assert paid in told
+
+
+def test_of_several_whom_a_tile_pays_all_are_told_in_short() -> None:
+    def both(view: View) -> Lay | None:
+        lays = (each for each in view.legal if isinstance(each, Lay))
+        return next((each for each in lays if len(paid_by(view, each)) > 1), None)
+
+    def pays(app: App) -> bool:
+        assert app.match is not None
+        return isinstance(app.choice, Laying) and both(app.match.view(0)) is not None
+
+    app = until(started("several", players=4), pays)
+    assert app.match is not None
+    view = app.match.view(0)
+    lay = both(view)
+    assert lay is not None
+    app.pick(f"cell {lay.cell[0]} {lay.cell[1]}")
+    app.pick(f"turn {lay.turn}")
+    said = sections(app)["status"]
+    assert said.startswith("✓ lays it: ")
+    for event in paid_by(view, lay):
+        assert all(app.names[seat] in said for seat in event.winners)
+
+
+def test_who_has_nobody_left_sees_the_tile_and_hears_of_whom_it_brings_home() -> None:
+    def asked(app: App) -> bool:
+        return due(Phase.ISLANDER)(app) and not any(
+            mark.startswith("place ") for mark in app.choice.marks
+        )
+
+    for seed in range(20):
+        app = until(started(f"home {seed}"), lambda app: asked(app) or app.match.to_move is None)
+        assert app.match is not None
+        if app.match.to_move is None or app.match.position.players[0].supply:
+            continue
+        view = app.match.view(0)
+        home = "This tile brings an islander home." in sections(app)["status"]
+        assert home == comes_home(view)
+        assert sight_of(app) == (*cell_of(app.match.position.cell), 1, 1)
+        returned = [
+            event.seat for event in app.match.act(Pass()) if isinstance(event, IslanderReturned)
+        ]
+        assert home == (0 in returned)
+        if home:
+            return
+    raise AssertionError("no tile brings anybody home")
+
+
+def test_which_ship_comes_to_a_market_is_asked_in_the_hand_as_well() -> None:
+    step = next(each for each in tutorial("first-voyage").steps if each.name == "market")
+    # Two that are worth the same, and none to come.
+    four, two = '"exact-2", "exact-4", "exact-6"]', '"exact-2"], "ship_pile": []'
+    equal = [replace(line, value=line.value.replace(four, two)) for line in step.setup]
+    match = match_of(replace(step, setup=tuple(equal)), ("Ana", "Bruno"))
+    app = App("en", KIT)
+    app.show_match(match)
+    app.playback.scene.show(match.view(0))
+    app.act(Pass())
+    while app.playback.pending:
+        app.play_next()
+    assert match.position.phase is Phase.CLAIM
+    claims = [each for each in match.view(0).legal if isinstance(each, Claim)]
+    assert len(claims) == 2
+    hand = sections(app)["mole"]
+    assert all(f'data-do="ship" data-value="{each.ship}"' in hand for each in claims)
+    update(app, "ship", claims[-1].ship)
+    assert match.actions[-1] == claims[-1]
 
 
 def test_that_the_end_is_near_is_said_by_ships_and_by_tiles() -> None:
