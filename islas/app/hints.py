@@ -134,13 +134,14 @@ def _row(
     names: Sequence[str],
 ) -> Html:
     """An option and what spoke for it, in the order of weight."""
-    words = games.of_match(hint.match).words
+    kit = games.of_match(hint.match)
+    words = kit.words
     what = words.proposal(_, advice.action, view, names)
     reasons = (tag("li", line) for line in lines)
     done = advice.action == hint.made
     mark = " " + tag("b", _("chosen")) if done else ""
     # What other bots reckon with are no chances.
-    adviser = hint.bot == games.of_match(hint.match).bots.ADVISER
+    adviser = hint.bot == kit.bots.ADVISER
     if hint.advice and advice is not hint.advice[0] and adviser and isinstance(words, Reasoning):
         mark += " " + tag("small", words.short_of(_, hint.advice[0].worth - advice.worth))
     return tag("li", tag("span", what, mark), tag("ul", *reasons), class_="won" if done else None)

@@ -10,20 +10,11 @@ const BLOCKS = "p, li, dt, dd";
 // What a sentence with a colon leads on to.
 const LIST = "ol, ul";
 const pages = new Map();
+// The window, once a rule has been asked for.
+let parts = null;
 
 /** Have a book that is pressed open its rule here; who asks for another tab or window gets one. */
 export function listenForRules() {
-  const made = (name, more) => Object.assign(document.createElement(name), more);
-  const dialog = made("dialog", { className: "dialog panel paragraph" });
-  const title = made("h2", { tabIndex: -1 });
-  const words = made("div", { className: "words" });
-  const all = made("a", { className: "button", target: "_blank", rel: "noopener" });
-  const shut = made("button", { type: "button", className: "button primary" });
-  shut.dataset.closes = "";
-  const ways = made("div", { className: "actions" });
-  ways.append(shut, all);
-  dialog.append(title, words, ways);
-  document.body.append(dialog);
   document.addEventListener("click", async (event) => {
     const book = event.target.closest(BOOK);
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
@@ -37,12 +28,32 @@ export function listenForRules() {
       window.open(book.href, "_blank", "noopener");
       return;
     }
+    const { dialog, title, words, all, shut } = (parts ??= build());
     title.textContent = rule.title;
     words.replaceChildren(...rule.lines.map((textContent) => made("p", { textContent })));
     Object.assign(all, { href: book.href, textContent: rule.page });
     shut.textContent = book.dataset.close;
     show(dialog);
   });
+}
+
+function made(name, more) {
+  return Object.assign(document.createElement(name), more);
+}
+
+/** The window on the page, closed and empty; gives its parts. */
+function build() {
+  const dialog = made("dialog", { className: "dialog panel paragraph" });
+  const title = made("h2", { tabIndex: -1 });
+  const words = made("div", { className: "words" });
+  const all = made("a", { className: "button", target: "_blank", rel: "noopener" });
+  const shut = made("button", { type: "button", className: "button primary" });
+  shut.dataset.closes = "";
+  const ways = made("div", { className: "actions" });
+  ways.append(shut, all);
+  dialog.append(title, words, ways);
+  document.body.append(dialog);
+  return { dialog, title, words, all, shut };
 }
 
 /** What a rule says, by its address; `null` where the page has no such rule. Rejects where the page does not come. */

@@ -21,10 +21,10 @@ def status(table: CanariasTable) -> str:
     """What is expected of whom."""
     _ = table.translate
     view = table.view
-    if isinstance(table.event, PirateLanded) and not table.event.victims:
-        return _("A ship has come with a pirate.")
     if isinstance(table.event, PirateLanded):
-        return _("A ship has come, and a pirate takes a house.")
+        if table.event.victims:
+            return _("A ship has come, and a pirate takes a house.")
+        return _("A ship has come with a pirate.")
     if table.event is not None:
         return landing_told(_)
     if view.to_move is None:
