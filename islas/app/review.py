@@ -67,6 +67,14 @@ class Review:
         return found if found.bot or seat == self.seat else None
 
     @property
+    def progress(self) -> int:
+        """How far the game was (`Rules.progress`): what ends a turn or a round is still part of it."""
+        game, number = self.match.game, self.number
+        so_far = self.shown[bisect_left(self._numbers, number) : self.event + 1]
+        begun = number == 0 or any(map(game.begins_turn, so_far))
+        return game.progress(self._position(number if begun else number - 1))
+
+    @property
     def is_own(self) -> bool:
         """Whether who looks back acted here."""
         return self.number > 0 and self.match.movers[self.number - 1] == self.seat
@@ -111,8 +119,7 @@ class Review:
         """What happens at this moment, and the controls, as HTML."""
         view = self.view
         text = self._sentence(_, self.shown[self.event], names)
-        progress = self.match.game.progress(self._position(self.number))
-        when = _(self._kit.progress).format(number=progress)
+        when = _(self._kit.progress).format(number=self.progress)
         last = len(self._moments) - 1
         pause = _("Pause") if self.playing else _("Play by itself")
         keys = (

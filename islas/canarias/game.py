@@ -81,16 +81,16 @@ class Canarias:
     parse_action = staticmethod(parse_action)
 
     def begins_turn(self, event: Event) -> bool:
-        """Whether it is the start of a turn."""
-        return isinstance(event, events.TurnStarted)
+        """Whether it is the start of a turn, or of the round that it is the first of."""
+        return isinstance(event, events.RoundStarted | events.TurnStarted)
 
     def needs_hand(self, position: Position) -> bool:
         """Whether the seat to move decides by its hand."""
         return position.phase not in OPEN
 
     def progress(self, position: Position) -> int:
-        """The round."""
-        return position.round
+        """The round; islands are chosen for the first."""
+        return max(1, position.round)
 
     def stood_in(self, seat: int, mark: StandIn) -> Event:
         """See `events.StoodIn`."""

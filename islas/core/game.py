@@ -101,7 +101,7 @@ class Game(Protocol[P, A, V_co, E]):
         """Whether the event shows somebody what was hidden, so that one cannot go back behind it."""
 
     def begins_turn(self, event: E) -> bool:
-        """Whether a seat's turn begins with the event."""
+        """Whether a seat's turn begins with the event, or a round that opens with one."""
 
     def needs_hand(self, position: P) -> bool:
         """Whether the seat to move decides by something, or decides something, that only it may see."""

@@ -6,7 +6,7 @@ from islas import games
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
-from islas.canarias.events import Landed
+from islas.canarias.events import Landed, RoundStarted, ShipArrived
 from islas.canarias.explanation import explain
 from islas.canarias.words.vocabulary import sentence
 
@@ -24,6 +24,20 @@ def played(seed: str, actions: int = 10_000) -> App:
     while app.playback.pending:
         update(app, "next", "")
     return app
+
+
+def test_what_ends_a_round_is_part_of_it() -> None:
+    app = played("back")
+    update(app, "look-back", "0")
+    assert app.review is not None
+    rounds, told = 0, set()
+    for event in app.review.shown:
+        rounds = event.round if isinstance(event, RoundStarted) else rounds
+        if event is app.review.shown[app.review.event]:
+            told.add(type(event))
+            assert app.review.progress == max(1, rounds)
+            update(app, "step", "1")
+    assert {RoundStarted, ShipArrived, Landed} <= told
 
 
 def test_every_moment_shows_the_position_after_its_action_and_the_game_stays() -> None:
