@@ -168,8 +168,9 @@ def test_whom_a_settler_chooses_is_not_said_before_all_banners_are_counted(movin
     expect(bright).to_have_css("opacity", "1")
 
 
-#: Notes what jumped that was in the picture before, and how far, where no press was being answered: what is elsewhere
-#: than in the frame before, though nothing pushes it. Where a frame is late nobody sees what was between.
+#: Notes what jumped that was in the picture before, and how far, where no press was being answered: what is
+#: elsewhere than in the frame before, though nothing pushes it. Where a frame is late nobody sees what was
+#: between.
 JUMPS = """{
   window.jumps = [];
   let [working, free, last, before] = [false, 0, 0, new Map()];

@@ -72,10 +72,7 @@ def pay(position: Position, node: int, reason: str, log: Log) -> tuple[int, ...]
     board = position.board
     root = board.root(node)
     kind = board.kind(node)
-    islanders = board.islanders(root, len(position.players))
-    most = max(islanders)
-    winners = tuple(seat for seat, count in enumerate(islanders) if count == most > 0)
-    amount = 0 if kind is MARKET else board.symbols[root]
+    islanders, winners, amount = _shares(board, root, len(position.players))
     sources = () if log is None else _sources(position, root, kind)
     ware = WARE_OF.get(kind)
     if log is not None:
@@ -89,7 +86,7 @@ def pay(position: Position, node: int, reason: str, log: Log) -> tuple[int, ...]
             player.wares[ware] += amount
             if log is not None:
                 log.append(happened.WaresGathered(seat, ware, amount, sources, player.amounts))
-    if most:
+    if winners:
         for islander in board.those_in(root):
             seat = board.take(islander)
             player = position.players[seat]
@@ -99,6 +96,24 @@ def pay(position: Position, node: int, reason: str, log: Log) -> tuple[int, ...]
                     happened.IslanderReturned(seat, *board.spot(islander), kind, player.supply)
                 )
     return winners
+
+
+def paid_at_end(board: Board, seats: int) -> list[int]:
+    """How many wares each seat would get for what is unfinished if the game ended now (S29)."""
+    found = [0] * seats
+    for root in {board.root(node) for node in board.standing}:
+        _islanders, winners, amount = _shares(board, root, seats)
+        for seat in winners:
+            found[seat] += amount
+    return found
+
+
+def _shares(board: Board, root: int, seats: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """The islanders of an area by seat, the seats with most, and the wares that each of these gets (S15)."""
+    islanders = board.islanders(root, seats)
+    most = max(islanders)
+    winners = tuple(seat for seat, count in enumerate(islanders) if count == most > 0)
+    return islanders, winners, 0 if board.kind(root) is MARKET else board.symbols[root]
 
 
 def cover(position: Position, shoal: int, chosen: bool, log: Log) -> None:

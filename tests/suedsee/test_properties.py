@@ -18,6 +18,7 @@ from islas.suedsee.actions import parse_action
 from islas.suedsee.board import STEPS
 from islas.suedsee.components import ISLANDERS, WARES
 from islas.suedsee.edition import Options, standard_edition
+from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.game import LINK_DICTIONARY, Suedsee, SuedseeMatch, game_of, new_game
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.notation import position_to_json, read_position
@@ -127,6 +128,21 @@ def test_records_and_links_replay_byte_for_byte(seats: int) -> None:
     link = write_link(match, LINK_DICTIONARY)
     assert len(link) < 400
     assert open_link(link, game_of, LINK_DICTIONARY).record == match.record
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_s29_what_open_areas_would_pay_is_what_they_pay_in_the_end(seats: int) -> None:
+    match = random_match(seats, f"end {seats}")
+    scene, paid = Scene(standard_edition(), seats), [0] * seats
+    ended, promised = False, list[int]()
+    for event in (event for events in match.history for event in events):
+        if isinstance(event, happened.EndReached):
+            ended, promised = True, paid_at_end(scene.board, seats)
+        if ended and isinstance(event, happened.WaresGathered):
+            paid[event.seat] += event.amount
+        scene.tell(event)
+    assert paid == promised
+    assert sum(paid) > 0
 
 
 def test_copies_are_independent_and_play_on_alike() -> None:

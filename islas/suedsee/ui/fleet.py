@@ -6,7 +6,8 @@ from islas.markup.controls import actions, closing, window_title
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Deliver
-from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
+from islas.suedsee.components import ISLANDERS, WARES, WARES_FOR_A_POINT, Ship, Ware
+from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.giving import offered
@@ -129,10 +130,7 @@ def _lacking(table: SeaTable, it: Ship) -> str:
 def _stock(table: SeaTable) -> Html:
     """How many tiles, ships and boat tokens are left; which tiles, who asks; and that the end is near."""
     _, scene = table.translate, table.scene
-    open_ships = sum(map(bool, scene.display))
-    goes_on = table.view.to_move is not None
-    last_tiles = goes_on and 0 < scene.tiles_left <= len(table.names)
-    last_ships = goes_on and not scene.ships_left and open_ships > 0
+    last_tiles, last_ships = _last(table)
     tiles = tag(
         "button",
         thing("back"),
@@ -149,12 +147,27 @@ def _stock(table: SeaTable) -> Html:
     )
     if last_ships:
         told = _("The last ships: no more are to come.\nWhen all of them are taken, the game ends.")
-        ships = _pile("trader", keys.SHIPS, open_ships, told, _("Last ships:"))
+        ships = _pile("trader", keys.SHIPS, sum(map(bool, scene.display)), told, _("Last ships:"))
     else:
         told = _("Ships to come.\nThe game ends with the turn in which the last open one is taken.")
         ships = _pile("trader", keys.SHIPS, scene.ships_left, told)
     told = _("Boat tokens: each covers a shoal that a boat has fished.")
     return tag("div", tiles, ships, _pile("token", keys.TOKENS, scene.tokens, told), class_="stock")
+
+
+def _last(table: SeaTable) -> tuple[bool, bool]:
+    """Whether the game ends soon: everybody lays one more tile at most, or no more ships are to come."""
+    scene = table.scene
+    goes_on = table.view.to_move is not None
+    few_tiles = 0 < scene.tiles_left <= len(table.names)
+    return goes_on and few_tiles, goes_on and not scene.ships_left and any(scene.display)
+
+
+def _to_come(table: SeaTable, seat: int) -> tuple[int, int]:
+    """The points that a seat's wares would bring if the game ended now, alone and with what is unfinished."""
+    player = table.scene.players[seat]
+    unpaid = paid_at_end(table.scene.board, len(table.names))[seat]
+    return player.ware_points, (sum(player.wares) + unpaid) // WARES_FOR_A_POINT
 
 
 def _pile(name: str, place: str, count: int, told: str, nearing: str = "") -> Html:
@@ -227,15 +240,21 @@ def _crew(table: SeaTable, seat: int) -> Html:
         data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
         data_tap=True,
     )
+    more, in_all = (0, 0) if left else _to_come(table, seat)
     told = _(
         "{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}."
     )
+    if in_all > more:
+        told += " " + _("With the areas that are open, as they are now: +{more}.").format(
+            more=in_all
+        )
     if left:
         told = _("{points}: by {ships} ships, and {left} for wares left over.")
-    more = 0 if left else player.ware_points
     told = told.format(
         points=points_in_words(_, scored), ships=len(player.ships), left=left, more=more
     )
+    if any(_last(table)):
+        more = in_all
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.
