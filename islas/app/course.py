@@ -252,16 +252,17 @@ class App(State):
     def pick(self, mark: str) -> None:
         """Pick what is marked so, and carry out the action that is left once nothing more has to be asked.
 
-        A hint from which this leads away is gone.
+        A hint from which this leads away is gone, and so is one that has not come yet.
         """
         if self.tutorial is not None:
             self.tutorial.go_on()
         # What was asked of something else would cover what is picked.
         self.playback.asked.clear()
         self.choice = self.choice.pick(mark)
-        advice = self.hint.advice if self.hint is not None else None
-        if advice and not self.choice.leads_to(advice[0].action):
-            self.hint = None
+        if self.hint is not None:
+            advice = self.hint.advice
+            if not advice or not self.choice.leads_to(advice[0].action):
+                self.hint = None
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
             waits = "confirm" not in self.switches or self.likes("confirm")

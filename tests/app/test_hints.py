@@ -62,6 +62,19 @@ def test_a_hint_is_gone_once_something_is_done() -> None:
     assert app.hint is None
 
 
+def test_a_hint_that_has_not_come_yet_takes_nothing_from_who_picks_something() -> None:
+    app = begun()
+    update(app, "hint", "")
+    asked = app.hint
+    assert asked is not None
+    best = read_advice(advice_text(asked.match.record.dump(), asked.bot, None), asked.match.game)
+    other = next(mark for mark in sorted(app.choice.marks) if mark.startswith("card "))
+    app.pick(other)
+    app.advise(asked, best)
+    assert app.hint is None
+    assert app.choice.picked == (other,)
+
+
 def test_no_hint_where_a_bot_decides_or_in_a_tutorial() -> None:
     app = begun()
     assert app.match is not None

@@ -107,7 +107,11 @@ def possible(table: CanariasTable) -> Html:
                 told = _("Take the extra card")
                 found.append(button(_("Extra card"), "act", "extra", data_tip=told))
             case EndTurn():
-                found.append(button(_("End the turn"), "act", "end", style="primary"))
+                # It stands there before a card is picked, and stays there.
+                found.insert(
+                    0,
+                    button(_("End the turn"), "act", "end", style="" if picks.card else "primary"),
+                )
             case Load() if action.card == picks.card and view.phase is Phase.SECOND:
                 found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
             case _:

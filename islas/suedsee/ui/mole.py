@@ -1,6 +1,6 @@
 """The own hand: the tile that was drawn, and what can be done now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from islas.markup.controls import CLOSE, actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
@@ -9,7 +9,7 @@ from islas.suedsee.actions import Deliver, Keep, Lay, Pass, PlaceIslander, TakeB
 from islas.suedsee.board import cell_of
 from islas.suedsee.components import WARE_OF, WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
-from islas.suedsee.picture.ships import thing
+from islas.suedsee.picture.ships import asks, thing
 from islas.suedsee.position import Phase
 from islas.suedsee.survey import area_of
 from islas.suedsee.ui.giving import offered
@@ -241,10 +241,16 @@ def _covering(table: SeaTable) -> Html:
 def _claiming(table: SeaTable) -> list[Html]:
     """The ships of which one comes to the market."""
     _, edition = table.translate, table.scene.edition
-    told = _("Take the one for {wares}")
+    ships = [edition.ship(each.ship) for each in table.claimed]
     return [
-        button(told.format(wares=ship_in_words(_, edition.ship(each.ship))), "ship", each.ship)
-        for each in table.claimed
+        button(
+            _pictured(_("Take"), [(count, thing(name)) for count, name in asks(it)]),
+            "ship",
+            it.name,
+            style="give",
+            aria_label=_("Take the one for {wares}").format(wares=ship_in_words(_, it)),
+        )
+        for it in ships
     ]
 
 
@@ -289,14 +295,15 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
 
 def _wares(table: SeaTable, amounts: Amounts) -> Html:
     _ = table.translate
-    shown = (
-        tag(
-            "span",
-            str(amounts[ware]),
-            thing(ware.slug, ware_amount(_, ware, amounts[ware])),
-            class_="count",
-        )
+    given = [
+        (amounts[ware], thing(ware.slug, ware_amount(_, ware, amounts[ware])))
         for ware in WARES
         if amounts[ware]
-    )
-    return tag("span", tag("span", _("Give"), class_="word"), " ", *shown)
+    ]
+    return _pictured(_("Give"), given)
+
+
+def _pictured(word: str, things: Iterable[tuple[int, Html]]) -> Html:
+    """What is done with how many of which things, as a label."""
+    shown = (tag("span", str(count), picture, class_="count") for count, picture in things)
+    return tag("span", tag("span", word, class_="word"), " ", *shown)
