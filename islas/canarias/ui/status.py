@@ -10,8 +10,8 @@ from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
+    PRIORITIES,
     building_name,
-    looked_for,
     sentence_case,
 )
 from islas.texts import joined
@@ -123,17 +123,15 @@ def _signs_told(table: CanariasTable) -> str:
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     if every := _lost_everywhere(table):
         told = [every]
-        told += [_("▲ wins you the lead shown.")] if gain else []
-        told += [_("▼ costs the one shown, too.")] if loss else []
+        told += [_("▲ wins a lead.")] if gain else []
+        told += [_("▼ loses one more.")] if loss else []
         return " ".join(told)
     if gain and loss:
-        return _(
-            "Choose a bright area. ▼: building there loses you the lead or tie shown, ▲: wins you the lead."
-        )
+        return _("Choose a bright area: ▲ wins you the lead shown, ▼ loses it or a tie.")
     if gain:
-        return _("Choose a bright area. ▲: building there wins you the lead shown.")
+        return _("Choose a bright area: ▲ wins you the lead shown.")
     if loss:
-        return _("Choose a bright area. ▼: building there loses you the lead or tie shown.")
+        return _("Choose a bright area: ▼ loses you the lead or tie shown.")
     return ""
 
 
@@ -152,5 +150,5 @@ def _lost_everywhere(table: CanariasTable) -> str:
     _, lost = table.translate, table.lens.lost_everywhere
     if not lost:
         return ""
-    what = ", ".join(looked_for(_, priority) for priority in lost)
-    return _("Any area costs you the lead or tie: {what}.").format(what=what)
+    what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
+    return _("Anywhere you lose a lead or tie: {what}.").format(what=what)
