@@ -1,5 +1,6 @@
 """Landings on the page: the table, the areas it counts, why not my island, and on to the next."""
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,7 @@ from e2e.faces import START, PlaywrightFace, settle
 from e2e.journey import MOVES, READY_TO_MOVE, open_page, start_game
 from e2e.screens import SCREENS
 from e2e.screens.canarias import arrives, is_explained, started, until
-from e2e.screens.steps import do, enter
+from e2e.screens.steps import Step, do, enter
 from e2e.screens.tab import Drawn, drawn, set_page
 from islas.app.course import App
 from islas.canarias.events import Landed, PirateLanded
@@ -24,6 +25,8 @@ from islas.canarias.scene import Scene
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
 ENOUGH, LEAST = 14, 76
+#: How many pixels of an island the panel of a landing may lie over, which is sea.
+OVERLAP = 24
 
 
 def play_until(page: Page, selector: str) -> None:
@@ -226,3 +229,36 @@ def test_on_a_phone_next_is_beside_a_pirate_where_it_is_beside_a_settler(
         assert box
         lowest.append(box["y"] + box["height"])
     assert lowest[0] == pytest.approx(lowest[1], abs=1)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_on_a_phone_who_looks_back_at_a_landing_sees_all_islands(
+    contexts: Contexts, players: int
+) -> None:
+    width, height = SIZES["phone"]
+    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
+    set_page(page)
+    way = (enter, started(players=str(players)), until(has_told(PirateLanded)))
+    for kind in (Landed, PirateLanded):
+        drawn((*way, looks_back_at(kind)), "en").show(page)
+        told = page.locator(".landing .why").bounding_box()
+        assert told
+        for island in page.locator(".other .board").all():
+            found = island.bounding_box()
+            assert found
+            # The ship's sail lies over the lower edge.
+            assert found["y"] + found["height"] <= told["y"] + OVERLAP
+
+
+def has_told(kind: type) -> Callable[[App], bool]:
+    return lambda app: any(isinstance(event, kind) for event in app.playback.shown)
+
+
+def looks_back_at(kind: type) -> Step:
+    def look(app: App) -> None:
+        shown = app.playback.shown
+        do("look-back", str(next(n for n, event in enumerate(shown) if isinstance(event, kind))))(
+            app
+        )
+
+    return look

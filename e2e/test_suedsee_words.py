@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.boxes import apart
@@ -10,7 +11,11 @@ from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace
 from e2e.fingers import PHONE, Hand
 from e2e.moments import all_out, at_sea, paying
+from e2e.screens.steps import do
+from e2e.screens.suedsee import enter, is_lost, started, until
+from e2e.screens.tab import drawn, set_page
 from e2e.test_suedsee import MOST_MOVES, PLACES, RESULT, play, show
+from islas.app.course import App
 from islas.suedsee.position import Phase
 
 NEXT = ".evaluation [data-do=next]"
@@ -207,3 +212,19 @@ def test_that_the_last_ships_lie_open_is_said_and_moves_nothing(either: Page, si
     assert abs(box(either.locator("#fleet .berth").first)["width"] - before["width"]) < 1
     last.first.click()
     expect(either.locator("#tip")).to_contain_text("the game ends")
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_on_a_laptop_next_hides_nothing_of_why_others_are_paid(
+    contexts: Contexts, players: int
+) -> None:
+    page = contexts.new(viewport={"width": 1366, "height": 768}, traced=False).new_page()
+    set_page(page)
+    way = (enter, started(players=str(players)), until(is_lost_in_the_end), do("why-not"))
+    drawn(way, "en").show(page)
+    answer, buttons = box(page.locator(".evaluation .answer")), box(page.locator(NEXT))
+    assert answer["y"] + answer["height"] <= buttons["y"] + 1
+
+
+def is_lost_in_the_end(app: App) -> bool:
+    return is_lost(app) and app.playback.paused_at.reason == "end"
