@@ -629,17 +629,18 @@ def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site
 #: Notes, whenever the page has changed, where the parts of the table stand that are to stand still.
 NOTE_BOXES = """globalThis.boxes = {};
 new MutationObserver(() => {
+  if (document.querySelector(".evaluation")) {
+    boxes.paid = [];
+    // What is said of it is seen without scrolling where it has a column for itself.
+    const { scrollHeight, clientHeight } = document.querySelector(".over");
+    if (innerWidth > 900 && scrollHeight > clientHeight + 1) boxes.cut = [scrollHeight, clientHeight];
+  }
   // Once the last ship is taken the game is over.
   if (!document.querySelector(".ships .ss-ship")) return;
   for (const part of ["#crews", "#waters .camera", "#mole", "#fleet", ".ships"]) {
     const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
     (boxes[part] ??= new Set()).add([x, y + scrollY, width, height].map(Math.round).join());
   }
-  if (!document.querySelector(".evaluation")) return;
-  boxes.paid = [];
-  // What is said of it is seen without scrolling where it has a column for itself.
-  const { scrollHeight, clientHeight } = document.querySelector(".over");
-  if (innerWidth > 900 && scrollHeight > clientHeight + 1) boxes.cut = [scrollHeight, clientHeight];
 }).observe(document.body, { childList: true, subtree: true });"""
 NOTED = "Object.fromEntries(Object.entries(boxes).map(([part, found]) => [part, [...found]]))"
 

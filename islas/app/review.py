@@ -68,7 +68,7 @@ class Review:
 
     @property
     def progress(self) -> int:
-        """How far the game was (`Rules.progress`): what ends a turn or a round is still part of it."""
+        """How far the game was (`Game.progress`): what ends a turn or a round is still part of it."""
         game, number = self.match.game, self.number
         so_far = self.shown[bisect_left(self._numbers, number) : self.event + 1]
         begun = number == 0 or any(map(game.begins_turn, so_far))
