@@ -29,6 +29,14 @@ ENOUGH, LEAST = 14, 76
 OVERLAP = 24
 
 
+def drawing(contexts: Contexts, size: str) -> Page:
+    """A page of a size that shows what is drawn without Python."""
+    width, height = SIZES[size]
+    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
+    set_page(page)
+    return page
+
+
 def play_until(page: Page, selector: str) -> None:
     """Play on until an arrival is told that fits."""
     face = PlaywrightFace(page)
@@ -126,9 +134,7 @@ PAPER = "document.querySelector('.landing .why').getBoundingClientRect().y + 1"
 def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     contexts: Contexts, size: str, players: int
 ) -> None:
-    width, height = SIZES[size]
-    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
-    set_page(page)
+    page = drawing(contexts, size)
     app, sought, decided = App("en"), set[Any](), set[int | None]()
     for step in (enter, started(players=str(players)), do("act", "island tenerife")):
         step(app)
@@ -178,9 +184,7 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
 def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
     contexts: Contexts, size: str
 ) -> None:
-    width, height = SIZES[size]
-    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
-    set_page(page)
+    page = drawing(contexts, size)
     app, asked = App("en"), moments.decision("divert")
     match = CanariasMatch(asked.game, asked.seats, asked.record.seed)
     for action in asked.actions[:-1]:
@@ -204,8 +208,7 @@ def test_no_victim_is_named_where_the_button_was_that_led_on_to_the_question(
 
 def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> None:
     """Also where a question has few words, so that names have room beside three banners."""
-    page = contexts.new(viewport={"width": 1366, "height": 768}, traced=False).new_page()
-    set_page(page)
+    page = drawing(contexts, "laptop")
     for name in ("landing", "settle", "give", "divert", "pirate"):
         drawn(tuple(SCREENS[name]), "en").show(page)
         hand, landing = (page.locator(each).bounding_box() for each in ("#hand", ".landing"))
@@ -218,9 +221,7 @@ def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> No
 def test_on_a_phone_next_is_beside_a_pirate_where_it_is_beside_a_settler(
     contexts: Contexts, players: int
 ) -> None:
-    width, height = SIZES["phone"]
-    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
-    set_page(page)
+    page = drawing(contexts, "phone")
     lowest = []
     for kind in (Landed, PirateLanded):
         way = (enter, started(players=str(players)), until(arrives(kind)))
@@ -235,9 +236,7 @@ def test_on_a_phone_next_is_beside_a_pirate_where_it_is_beside_a_settler(
 def test_on_a_phone_who_looks_back_at_a_landing_sees_all_islands(
     contexts: Contexts, players: int
 ) -> None:
-    width, height = SIZES["phone"]
-    page = contexts.new(traced=False, viewport={"width": width, "height": height}).new_page()
-    set_page(page)
+    page = drawing(contexts, "phone")
     way = (enter, started(players=str(players)), until(has_told(PirateLanded)))
     for kind in (Landed, PirateLanded):
         drawn((*way, looks_back_at(kind)), "en").show(page)

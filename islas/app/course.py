@@ -259,10 +259,9 @@ class App(State):
         # What was asked of something else would cover what is picked.
         self.playback.asked.clear()
         self.choice = self.choice.pick(mark)
-        if self.hint is not None:
-            advice = self.hint.advice
-            if not advice or not self.choice.leads_to(advice[0].action):
-                self.hint = None
+        advice = self.hint.advice if self.hint is not None else None
+        if not advice or not self.choice.leads_to(advice[0].action):
+            self.hint = None
         if self.choice.decided is not None:
             action, clicked = self.choice.decided
             waits = "confirm" not in self.switches or self.likes("confirm")

@@ -7,7 +7,7 @@ area are kept at its root. All of it lies in flat lists, so that a board is copi
 Cells are numbers here, `x + 1024 * y`: their order is by rows, and steps to neighbours are additions.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from islas.suedsee.components import SEA, Cell, Face, Kind, Place
@@ -34,6 +34,12 @@ NEIGHBOURS: Final = len(AROUND)
 def number_of(cell: Cell) -> int:
     """The number of a cell."""
     return cell[0] + _ROW * cell[1]
+
+
+def leading(islanders: Sequence[int]) -> tuple[int, ...]:
+    """The seats with most islanders in an area, in order; none where nobody is (S15)."""
+    most = max(islanders)
+    return tuple(seat for seat, count in enumerate(islanders) if count == most > 0)
 
 
 def cell_of(number: int) -> Cell:

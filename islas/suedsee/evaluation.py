@@ -1,7 +1,7 @@
 """Evaluating areas: which are due after a tile, who is paid, what a boat covers (S11 to S23)."""
 
 from islas.suedsee import events as happened
-from islas.suedsee.board import Board, cell_of
+from islas.suedsee.board import Board, cell_of, leading
 from islas.suedsee.components import MARKET, SEA, WARE_OF, Kind
 from islas.suedsee.events import Log, Spot
 from islas.suedsee.legal import best_ships, largest_shoals
@@ -72,7 +72,9 @@ def pay(position: Position, node: int, reason: str, log: Log) -> tuple[int, ...]
     board = position.board
     root = board.root(node)
     kind = board.kind(node)
-    islanders, winners, amount = _shares(board, root, len(position.players))
+    islanders = board.islanders(root, len(position.players))
+    winners = leading(islanders)
+    amount = 0 if kind is MARKET else board.symbols[root]
     sources = () if log is None else _sources(position, root, kind)
     ware = WARE_OF.get(kind)
     if log is not None:
@@ -102,18 +104,10 @@ def paid_at_end(board: Board, seats: int) -> list[int]:
     """How many wares each seat would get for what is unfinished if the game ended now (S29)."""
     found = [0] * seats
     for root in {board.root(node) for node in board.standing}:
-        _islanders, winners, amount = _shares(board, root, seats)
-        for seat in winners:
-            found[seat] += amount
+        if board.kind(root) is not MARKET:
+            for seat in leading(board.islanders(root, seats)):
+                found[seat] += board.symbols[root]
     return found
-
-
-def _shares(board: Board, root: int, seats: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """The islanders of an area by seat, the seats with most, and the wares that each of these gets (S15)."""
-    islanders = board.islanders(root, seats)
-    most = max(islanders)
-    winners = tuple(seat for seat, count in enumerate(islanders) if count == most > 0)
-    return islanders, winners, 0 if board.kind(root) is MARKET else board.symbols[root]
 
 
 def cover(position: Position, shoal: int, chosen: bool, log: Log) -> None:

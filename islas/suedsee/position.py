@@ -38,6 +38,11 @@ class Phase(IntEnum):
 LAY, ISLANDER, COVER, CLAIM, DELIVER, OVER = Phase
 
 
+def points_for(wares: int) -> int:
+    """The points that so many wares of any kinds are at the end (S29)."""
+    return wares // WARES_FOR_A_POINT
+
+
 class Player:
     """What one player has: wares by kind, islanders in supply, ships taken in their order."""
 
@@ -59,7 +64,7 @@ class Player:
     @property
     def ware_points(self) -> int:
         """The points that the wares would bring at the end (S29)."""
-        return sum(self.wares) // WARES_FOR_A_POINT
+        return points_for(sum(self.wares))
 
     @property
     def amounts(self) -> Amounts:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
+from islas.suedsee.board import AROUND, STEPS, Board, cell_of, leading, number_of
 from islas.suedsee.components import MARKET, WARE_OF, Cell, Kind, Side, Ware
 from islas.suedsee.events import Spot
 from islas.suedsee.fitting import asked
@@ -48,7 +48,6 @@ def area_of(board: Board, node: int, seats: int) -> Area:
     kind = board.kind(node)
     nodes = board.nodes(root)
     islanders = board.islanders(root, seats)
-    most = max(islanders)
     return Area(
         kind=kind,
         places=tuple(board.spot(n) for n in nodes),
@@ -59,7 +58,7 @@ def area_of(board: Board, node: int, seats: int) -> Area:
         ),
         open_ends=board.ends[root],
         islanders=islanders,
-        winners=tuple(s for s, count in enumerate(islanders) if count == most > 0),
+        winners=leading(islanders),
     )
 
 

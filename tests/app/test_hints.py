@@ -5,7 +5,7 @@ import pytest
 from islas import canarias, games
 from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
-from islas.app.hints import _apart
+from islas.app.hints import Hint, _apart
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.bots import ADVISER, advise, make_bot
@@ -26,9 +26,9 @@ def begun(language: str = "en") -> App:
     return app
 
 
-def answered(app: App) -> None:
-    """What the page does when the app asks a bot."""
-    hint = app.hint
+def answered(app: App, asked: Hint | None = None) -> None:
+    """What the page does when the app asks a bot, or has asked it before."""
+    hint = asked or app.hint
     assert hint is not None
     app.advise(
         hint, read_advice(advice_text(hint.match.record.dump(), hint.bot, None), hint.match.game)
@@ -67,10 +67,9 @@ def test_a_hint_that_has_not_come_yet_takes_nothing_from_who_picks_something() -
     update(app, "hint", "")
     asked = app.hint
     assert asked is not None
-    best = read_advice(advice_text(asked.match.record.dump(), asked.bot, None), asked.match.game)
     other = next(mark for mark in sorted(app.choice.marks) if mark.startswith("card "))
     app.pick(other)
-    app.advise(asked, best)
+    answered(app, asked)
     assert app.hint is None
     assert app.choice.picked == (other,)
 

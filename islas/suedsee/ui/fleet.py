@@ -6,10 +6,11 @@ from islas.markup.controls import actions, closing, window_title
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Deliver
-from islas.suedsee.components import ISLANDERS, WARES, WARES_FOR_A_POINT, Ship, Ware
+from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import ship, thing
+from islas.suedsee.position import points_for
 from islas.suedsee.ui.giving import offered
 from islas.suedsee.ui.recap import lately, tidings
 from islas.suedsee.ui.table import SeaTable
@@ -163,13 +164,6 @@ def _last(table: SeaTable) -> tuple[bool, bool]:
     return goes_on and few_tiles, goes_on and not scene.ships_left and any(scene.display)
 
 
-def _to_come(table: SeaTable, seat: int) -> tuple[int, int]:
-    """The points that a seat's wares would bring if the game ended now, alone and with what is unfinished."""
-    player = table.scene.players[seat]
-    unpaid = paid_at_end(table.scene.board, len(table.names))[seat]
-    return player.ware_points, (sum(player.wares) + unpaid) // WARES_FOR_A_POINT
-
-
 def _pile(name: str, place: str, count: int, told: str, nearing: str = "") -> Html:
     """How many of something are left, or, with what says so, that the end is `nearing`."""
     return tag(
@@ -203,7 +197,9 @@ def tiles_left(table: SeaTable) -> Html:
 def crews(table: SeaTable) -> Html:
     """What every player has, the own first; and what others have done last."""
     seats = len(table.names)
-    signs = join(_crew(table, (table.seat + step) % seats) for step in range(seats))
+    unpaid, soon = paid_at_end(table.scene.board, seats), any(_last(table))
+    order = ((table.seat + step) % seats for step in range(seats))
+    signs = join(_crew(table, seat, unpaid[seat], soon=soon) for seat in order)
     return signs + tidings(table)
 
 
@@ -211,7 +207,8 @@ def _acts(table: SeaTable, seat: int) -> bool:
     return not table.halted and table.acting == seat
 
 
-def _crew(table: SeaTable, seat: int) -> Html:
+def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
+    """The sign of a player, to whom so many wares are `unpaid` yet; `soon` the game ends."""
     _, scene = table.translate, table.scene
     player = scene.players[seat]
     left = scene.remainders[seat]
@@ -240,7 +237,9 @@ def _crew(table: SeaTable, seat: int) -> Html:
         data_tip=f"{at_hand}\n" + _("The pale ones stand on the sea until their area is paid."),
         data_tap=True,
     )
-    more, in_all = (0, 0) if left else _to_come(table, seat)
+    more, in_all = 0, 0
+    if not left:
+        more, in_all = player.ware_points, points_for(sum(player.wares) + unpaid)
     told = _(
         "{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}."
     )
@@ -253,7 +252,7 @@ def _crew(table: SeaTable, seat: int) -> Html:
     told = told.format(
         points=points_in_words(_, scored), ships=len(player.ships), left=left, more=more
     )
-    if any(_last(table)):
+    if soon:
         more = in_all
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation

@@ -6,7 +6,7 @@ from islas.markup.controls import camera
 from islas.markup.html import EMPTY, Html, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Lay, TakeBack
-from islas.suedsee.board import Board, cell_of
+from islas.suedsee.board import Board, cell_of, leading
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
 from islas.suedsee.explanation import shares
@@ -239,7 +239,6 @@ def _area(table: SeaTable, board: Board, root: int, group: list[int]) -> Area:
     """What there is to know of an area at a glance."""
     seats = len(table.names)
     islanders = board.islanders(root, seats)
-    most = max(islanders)
     kind = board.kind(group[0])
     return Area(
         kind,
@@ -247,7 +246,7 @@ def _area(table: SeaTable, board: Board, root: int, group: list[int]) -> Area:
         ((board.spot(group[0])[0], "", board.symbols[root]),) if kind is not Kind.MARKET else (),
         board.ends[root],
         islanders,
-        tuple(seat for seat, count in enumerate(islanders) if count == most > 0),
+        leading(islanders),
     )
 
 
