@@ -179,10 +179,14 @@ def paid_by(view: View, action: Lay, then: Action | None = None) -> list[Evaluat
     return [event for event in found if event.winners and _is_paid(event)]
 
 
-def comes_home(view: View) -> bool:
-    """Whether the tile just laid brings an islander of the seat on turn home, whom it pays or not (S16)."""
-    board, seats = view.known.board, len(view.players)
-    return any(board.islanders(board.root(node), seats)[view.turn] for node in due(view.known))
+def coming_home(view: View) -> frozenset[Cell]:
+    """The cells of the own islanders whom the tile just laid brings home, paid or not (S16)."""
+    board, counted = view.known.board, _counted(view.known)
+    return frozenset(
+        cell_of(board.cells[node])
+        for node, seat in board.standing.items()
+        if seat == view.turn and board.root(node) in counted
+    )
 
 
 def _counted(position: Position) -> set[int]:

@@ -119,8 +119,8 @@ function rest(element, first) {
   if (!element.clientWidth || before === aim) return;
   rests.set(element, aim);
   const left = leave(element, before);
-  // Who looks at a whole that is too small for a finger is led back by what comes next.
-  if (isCoarse() && view.k <= 1 && isSmall(element)) chosen.delete(camera);
+  // Who looks at a whole that is too small to be played in is led back by what comes next.
+  if (view.k <= 1 && isSmall(element)) chosen.delete(camera);
   const base = bases.get(camera);
   const start = base ? viewOf(element, base) : view;
   const led = !chosen.has(camera);

@@ -18,10 +18,10 @@ export const DEAR = "[data-wished][data-dear]";
 // seen; from how wide on nobody has to go nearer, or a finger sees all clearly; and how wide it is at most. `room` is how much of such
 // a part is left around all that matters, where signs stand beside it. A window under a mouse is large, and its picture as
 // large whatever is to be in sight.
-const MOUSE = { whole: 45, easy: 52, most: 130, room: 0.3 };
+const MOUSE = { whole: 40, easy: 52, most: 130, room: 0.3 };
 const FINGER = { least: 44, clear: 84, most: 110 };
-// How wide a part has to be for a finger to press it.
-const TOUCHED = 40;
+// How wide a part has to be to be played in.
+const PLAYED = 40;
 // How near a picture comes at most.
 export const NEAREST = 12;
 // How much, in such parts, of what lies at the edge of all that matters may be cut off.
@@ -247,9 +247,9 @@ function boxIn(element, selector) {
   return found ? boxOfPart(found) : undefined;
 }
 
-/** Whether the parts of a picture that is seen whole are too small for a finger. */
+/** Whether the parts of a picture that is seen whole are too small to be played in. */
 export function isSmall(element) {
-  return partOf(element) * fitted(element).scale < TOUCHED;
+  return partOf(element) * fitted(element).scale < PLAYED;
 }
 
 /** Whether a finger plays. */

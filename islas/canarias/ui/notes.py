@@ -27,16 +27,19 @@ def notes(table: Table) -> Iterator[tuple[str, str]]:
         yield "omens", here.translate(NOTES["omens"])
     if here.landing is not None or here.view.phase not in TURN:
         return
-    for name in _names(here):
+    for name in _pressing(here):
         yield name, here.translate(NOTES[name])
+    # While its reader still knows how it came.
     for colour in COLOURS:
         if here.view.holders[colour] == here.seat:
             told = privilege_note(here.translate, here.view.edition, here.view.options, colour)
             yield f"privilege-{colour.slug}", told
+    for name in _lasting(here):
+        yield name, here.translate(NOTES[name])
 
 
-def _names(table: CanariasTable) -> Iterator[str]:
-    view, picks, lens = table.view, table.picks, table.lens
+def _pressing(table: CanariasTable) -> Iterator[str]:
+    view, lens = table.view, table.lens
     if lens.ahead and lens.explanation:
         yield "ahead"
     if view.phase is Phase.SECOND and any(
@@ -45,7 +48,11 @@ def _names(table: CanariasTable) -> Iterator[str]:
         yield "pirate"
     if lens.omens:
         yield "omens"
-    if lens.by_area:
+
+
+def _lasting(table: CanariasTable) -> Iterator[str]:
+    picks = table.picks
+    if table.lens.by_area:
         yield "counts"
     if picks.offers and not picks.card:
         yield "upgrade"

@@ -194,6 +194,8 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
     if gone and ware is not None and symbols:
         given_up = ware_amount(_, WARE_OF[kind], symbols)
         told = f"{told}\n" + _("It gives up its part in {wares}.").format(wares=given_up)
+    if isinstance(action, TakeBack) and action.cell in table.home:
+        told = f"{told}\n" + _("It comes home in this turn anyhow.")
     if ware is None:
         area = area_of(board, node, len(table.names))
         told = f"{told}\n{ends(_, area)}"

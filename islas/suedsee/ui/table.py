@@ -15,9 +15,9 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.components import MARKET, Ship
+from islas.suedsee.components import MARKET, Cell, Ship
 from islas.suedsee.events import Evaluated, IslanderPlaced, IslanderTaken, ShipTaken, TileLaid
-from islas.suedsee.facts import comes_home, paid_by
+from islas.suedsee.facts import coming_home, paid_by
 from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
@@ -71,8 +71,15 @@ class SeaTable(Table):
 
     @cached_property
     def taking(self) -> list[TakeBack]:
-        """The own islanders that can come back."""
-        return [action for action in self.legal if isinstance(action, TakeBack)]
+        """The own islanders that can come back, last those that do so anyhow."""
+        found = [action for action in self.legal if isinstance(action, TakeBack)]
+        return sorted(found, key=lambda action: action.cell in self.home)
+
+    @cached_property
+    def home(self) -> frozenset[Cell]:
+        """The cells of own islanders whom the tile just laid brings home."""
+        asked = self.my_turn and self.view.phase is Phase.ISLANDER
+        return coming_home(self.view) if asked else frozenset()
 
     @property
     def taking_back(self) -> bool:
@@ -180,7 +187,10 @@ def status(table: SeaTable) -> str:
             return _("Take an islander back? It gets nothing, but is free again.")
         case Phase.ISLANDER if table.scene.players[table.seat].supply:
             return _("There is no place on this tile. Take an islander back, for nothing?")
-        case Phase.ISLANDER if comes_home(view):
+        case Phase.ISLANDER if len(table.home) > 1:
+            told = _("This tile brings {count} islanders home. Take another one back, for nothing?")
+            return told.format(count=len(table.home))
+        case Phase.ISLANDER if table.home:
             return _("This tile brings an islander home. Take another one back, for nothing?")
         case Phase.ISLANDER:
             return _("All your islanders are out. Take one back, for nothing?")
