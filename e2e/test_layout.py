@@ -33,7 +33,7 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.view import View
 from islas.suedsee.position import Phase as SeaPhase
-from islas.texts import LANGUAGES
+from islas.texts import LANGUAGES, texts
 
 #: What is in the sections of a page, and how it is marked as a whole; attributes have no order.
 CONTENT = """(names) => [
@@ -555,8 +555,13 @@ def test_on_a_phone_counts_of_others_stand_side_by_side_and_the_page_is_no_wider
 
 
 #: Whether the row of what can be done has more than its room, or reaches beyond the hand.
-CROWDED = """(count) => {
+CROWDED = """([count, cancel]) => {
   const row = document.querySelector(".hand > .actions"), first = row.querySelector(".offer");
+  if (cancel) {
+    const undo = row.querySelector("[data-do=undo]");
+    undo.dataset.do = "cancel";
+    undo.querySelector(".sign + span").textContent = cancel;
+  }
   for (let more = 1; more < count; more += 1) first.after(first.cloneNode(true));
   const hand = document.querySelector(".hand").getBoundingClientRect();
   const out = ({ left, right, height }) => left < hand.left - 1 || right > hand.right + 1 || height > 60;
@@ -571,5 +576,8 @@ def test_on_a_laptop_whatever_can_be_built_has_room_beside_undo_and_hint(
     for count, language in product((1, 2, 3, 4, 5), LANGUAGES):
         page = tab(contexts, **laptop(width, 768))
         show_screen(page, "upgrade", language)
-        assert not page.evaluate(CROWDED, count), (count, language)
+        assert not page.evaluate(CROWDED, [count, ""]), (count, language)
+        # And beside Cancel, where one of them is picked.
+        cancel = texts(language).gettext("Cancel")
+        assert not page.evaluate(CROWDED, [1, cancel]), (count, language)
         page.close()
