@@ -1,5 +1,6 @@
 """What has to be in sight at once on small pages, and areas for fingers: screens in tabs without Python."""
 
+from collections.abc import Callable
 from itertools import combinations, product
 from typing import Any
 
@@ -435,17 +436,21 @@ def test_no_counts_move_an_island_on_a_laptop_and_none_lie_over_one(
     assert seen[1:] == seen[:-1]
 
 
-def offers_two(app: App) -> bool:
-    """Whether the person can build two kinds of palaces or towns."""
-    assert app.match is not None
-    legal = app.match.view(app.seat).legal
-    offers = {(action.kind, action.colour) for action in legal if isinstance(action, Upgrade)}
-    return plays(app) and len(offers) > 1
+def offers(least: int) -> Callable[[App], bool]:
+    """Whether the person can build so many kinds of palaces and towns."""
+
+    def can(app: App) -> bool:
+        assert app.match is not None
+        legal = app.match.view(app.seat).legal
+        kinds = {(action.kind, action.colour) for action in legal if isinstance(action, Upgrade)}
+        return plays(app) and len(kinds) >= least
+
+    return can
 
 
 def test_on_a_phone_buttons_have_room_beside_a_building_that_is_picked(contexts: Contexts) -> None:
     page = tab(contexts)
-    drawn((enter, started(players="4"), until(offers_two), trades_in), "en").show(page)
+    drawn((enter, started(players="4"), until(offers(2)), trades_in), "en").show(page)
     row = page.locator("#hand > .actions")
     assert row.locator("[data-do=cancel]").count()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -455,6 +460,20 @@ def test_on_a_phone_buttons_have_room_beside_a_building_that_is_picked(contexts:
       return badge.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }"""
     assert all(badge.evaluate(seen) for badge in row.locator(".offer b").all())
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_on_a_laptop_buttons_stay_where_they_are_when_a_building_is_picked(
+    contexts: Contexts, count: int
+) -> None:
+    page = tab(contexts, **laptop(1366, 768))
+    way = (enter, started(players="4"), until(offers(count)))
+    seen = []
+    for steps in (way, (*way, trades_in)):
+        drawn(steps, "en").show(page)
+        seen.append([each.bounding_box() for each in page.locator("#hand .offer").all()])
+    assert len(seen[0]) == count
+    assert seen[0] == seen[1]
 
 
 #: For each width the languages in which words have room beside one building and Undo.

@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.boxes import apart
 from e2e.conftest import Contexts
-from e2e.faces import FAST, PlaywrightFace
+from e2e.faces import FAST, PlaywrightFace, wait
 from e2e.fingers import PHONE, Hand
 from e2e.moments import all_out, at_sea, paying
 from e2e.screens.steps import do
 from e2e.screens.suedsee import enter, is_lost, started, until
 from e2e.screens.tab import drawn, set_page
-from e2e.test_suedsee import MOST_MOVES, PLACES, RESULT, play, show
+from e2e.test_suedsee import CHOSEN, FREE, MOST_MOVES, PLACES, RESULT, play, show
 from islas.app.course import App
 from islas.suedsee.position import Phase
 
@@ -186,6 +186,44 @@ def test_four_choices_have_room_on_a_phone_and_markets_differ(phone: Page, site:
         assert wide["x"] + wide["width"] <= 390
     market = phone.locator(f"{PLACES}:has([href='#islas-suedsee-free-cell'])")
     assert market.first.locator(".count").inner_text().strip().isdigit()
+
+
+def test_on_a_phone_what_lays_back_stands_in_one_place_where_nothing_ever_confirms(
+    phone: Page, site: str
+) -> None:
+    face = PlaywrightFace(phone)
+    phone.add_init_script(FAST)
+    backs, hints, others = (list[dict[str, float]]() for _ in range(3))
+
+    def note() -> None:
+        wait(face, "body:not(.working)")
+        back = phone.locator("#mole .button:is([data-do=undo], [data-do=cancel])")
+        backs.append(box(back))
+        hints.append(box(phone.locator("#mole [data-do=hint]")))
+        acts = phone.locator("#mole .button:is([data-do=act], :disabled)")
+        others.extend(box(each) for each in acts.all())
+
+    show(face, site, at_sea(12))
+    phone.locator(FREE).first.tap()
+    expect(phone.locator(CHOSEN)).to_be_visible()
+    note()
+    phone.locator("#mole .button.primary").tap()
+    expect(phone.locator(PLACES).first).to_be_visible()
+    note()
+    phone.locator(PLACES).first.tap()
+    expect(phone.locator("#mole .button.primary")).to_be_visible()
+    note()
+    match, ship = paying(2)
+    show(face, site, match)
+    phone.locator(f"#fleet [data-value={ship}]").dispatch_event("click")
+    expect(phone.locator("#mole .give").first).to_be_visible()
+    note()
+    # All ways to pay are as plain as each other.
+    look = "(all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size"
+    assert phone.locator("#mole .button:enabled").evaluate_all(look) == 1
+    for found in (backs, hints):
+        assert all(abs(each[side] - found[0][side]) < 1 for each in found for side in each), found
+    assert all(apart(back, other) for back in backs for other in others)
 
 
 def test_nothing_lies_over_a_result_whose_numbers_come_once(contexts: Contexts, site: str) -> None:

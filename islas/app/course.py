@@ -214,24 +214,33 @@ class App(State):
             self.choice = self.choice.towards(found[0].action)
 
     def _as_planned(self, hint: "Hint", found: Sequence[Advice[Any]]) -> Sequence[Advice[Any]]:
-        """The advice, first what the hint before has counted with unless something has become known."""
+        """The advice, first what the hint before has counted with unless something has become known.
+
+        Who asks the same again gets the same answer, however the bot thinks within its time.
+        """
         match, plan = hint.match, self.plan
         if hint.made is not None or not found:
             return found
-        self.plan = (match, len(match.actions), found[0])
-        if plan is None or plan[0] is not match or plan[1] + 1 != len(match.actions):
-            return found
-        (_, _, before), news = plan, match.history[-1]
-        if match.actions[-1] != before.action or any(map(match.game.reveals, news)):
-            return found
+        first = self._said_before(match, found) if plan is not None and plan[0] is match else None
+        first = first or found[0]
+        self.plan = (match, tuple(match.actions), first)
+        return [first, *(each for each in found if each.action != first.action)]
+
+    def _said_before(self, match: AnyMatch, found: Sequence[Advice[Any]]) -> Advice[Any] | None:
+        """What the hint before has said of this decision, or counted with for it; `None` where it has not."""
+        assert self.plan is not None
+        _, actions, before = self.plan
+        if actions == tuple(match.actions):
+            return before
+        if (*actions, before.action) != tuple(match.actions):
+            return None
+        if any(map(match.game.reveals, match.history[-1])):
+            return None
         if not before.then or before.then[0] not in match.view(match.to_move).legal:
-            return found
+            return None
         planned = before.then[0]
-        others = [each for each in found if each.action != planned]
-        first = next((each for each in found if each.action == planned), None)
-        first = first or Advice(planned, before.worth, {}, before.then[1:])
-        self.plan = (match, len(match.actions), first)
-        return [first, *others]
+        again = next((each for each in found if each.action == planned), None)
+        return again or Advice(planned, before.worth, {}, before.then[1:])
 
     def follow_hint(self) -> None:
         """Carry out the action that the hint advises, if there is one, and ask on where it has a plan."""

@@ -94,8 +94,8 @@ class State:
         self.sheet = False
         self.review: Review | None = None
         self.hint: Hint | None = None
-        #: What was advised last, in which match and after how many actions (`App.advise`).
-        self.plan: tuple[AnyMatch, int, Advice[Any]] | None = None
+        #: What was advised last, in which match and after which actions (`App.advise`).
+        self.plan: tuple[AnyMatch, tuple[Any, ...], Advice[Any]] | None = None
         #: What is explained, until the player has read it (`app.notes`).
         self.noted: Noted | None = None
         #: Whether the result has made way for the table that it is about.

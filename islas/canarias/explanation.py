@@ -1,12 +1,13 @@
 """Why a settler chose an island, and what would have brought it to another one.
 
 The explanation comes from the landing's event and the card alone; the question "why not mine?" asks
-`landing.compare` again with one more building on the islands as they stood.
+`landing.compare` again with one building more, or one less, on the islands as they stood.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
 from islas.canarias.components import COLOURS, KINDS, SUPPLY, Colour, Kind, Settler
 from islas.canarias.events import Landed
@@ -93,6 +94,15 @@ class Missing:
     decided_by: int | str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Hindrance:
+    """A building without which a settler would have come: what and where."""
+
+    kind: Kind
+    colour: Colour
+    area: str
+
+
 def explain(event: Landed, card: Settler) -> Explanation:
     """The table of a landing; `card` is the settler that the event names."""
     looked = zip(card.priorities, event.counts, event.counted, strict=False)
@@ -136,3 +146,31 @@ def why_not(
                 if verdict.winner == seat:
                     return Missing(kind, colour, mine.home.sites[area].id, verdict.decided_by)
     return None
+
+
+def in_the_way(
+    card: Settler, islands: Sequence[Holding], ties: int | None, seat: int
+) -> Hindrance | None:
+    """The smallest building of a seat that kept the settler away, `None` if no single one did.
+
+    `islands` are as they stood when the settler looked; privileges stay where they were. Houses
+    come before palaces and towns, then the order is that of colours and areas.
+    """
+    mine = islands[seat]
+    tried = list(islands)
+    for kind, colour in product(KINDS, COLOURS):
+        for area in bits(mine.standing[kind][colour]):
+            tried[seat] = _without(mine, area)
+            if compare(card.priorities, tried, ties).winner == seat:
+                return Hindrance(kind, colour, mine.home.sites[area].id)
+    return None
+
+
+def _without(holding: Holding, area: int) -> Holding:
+    """An island as it would be if nothing stood on an area."""
+    left = Holding()
+    left.take(holding.home)
+    for kind, colour in product(KINDS, COLOURS):
+        for other in bits(holding.standing[kind][colour] & ~(1 << area)):
+            left.put(kind, colour, other)
+    return left

@@ -20,7 +20,7 @@ export const HARDLY = 1.08;
 const SAME = 1.03;
 // What it is worth to see a place, and one that matters more; what each part costs that is cut off, each part of the
 // way there, and any way at all.
-export const PLACE = { plain: 1, dear: 1.6 };
+export const PLACE = { plain: 1, dear: 2.5 };
 const CUT = 0.1;
 const WAY = 0.02;
 const MOVED = 0.7;

@@ -74,6 +74,23 @@ def test_a_hint_that_has_not_come_yet_takes_nothing_from_who_picks_something() -
     assert app.choice.picked == (other,)
 
 
+def test_who_asks_the_same_again_gets_the_same_answer() -> None:
+    app = begun()
+    update(app, "hint", "")
+    answered(app)
+    assert app.hint is not None
+    assert app.hint.advice is not None
+    said = app.hint.advice[0]
+    assert len(app.hint.advice) > 1
+    others = list(reversed(app.hint.advice))
+    update(app, "hint", "")
+    update(app, "hint", "")
+    # A bot that has less time, or deals otherwise what is unknown, may find something else best.
+    app.advise(app.hint, others)
+    assert app.hint.advice[0] == said
+    assert {each.action for each in app.hint.advice} == {each.action for each in others}
+
+
 def test_no_hint_where_a_bot_decides_or_in_a_tutorial() -> None:
     app = begun()
     assert app.match is not None

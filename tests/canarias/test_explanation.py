@@ -11,7 +11,7 @@ from islas.canarias import settling
 from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Kind, Power
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, Landed
-from islas.canarias.explanation import Missing, explain, why_not
+from islas.canarias.explanation import Hindrance, Missing, explain, in_the_way, why_not
 from islas.canarias.position import Position
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from tests.canarias.test_landings import land, landed
@@ -119,6 +119,37 @@ def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> No
 
 
 @pytest.mark.slow
+def test_without_the_hindrance_the_settler_would_have_come_or_a_referee_finds_none() -> None:
+    random = Random(7)
+    found: Counter[object] = Counter()
+    for _ in range(WHY_NOT):
+        state = random_position(random)
+        card = random.randrange(len(EDITION.settlers))
+        event = landing_of(state, card)
+        islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
+        names = [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
+        for seat, player in enumerate(state.players):
+            if seat == event.winner:
+                continue
+            hindrance = in_the_way(EDITION.settlers[card], state.players, event.ties, seat)
+            home, standing = islands[seat]
+            expected = None
+            for kind, colour, number in product(KINDS, COLOURS, range(12)):
+                if not player.standing[kind][colour] >> number & 1:
+                    continue
+                area = home.sites[number].id
+                left = {other: slug for other, slug in standing.items() if other != area}
+                tried = [*islands[:seat], (home, left), *islands[seat + 1 :]]
+                if referee.landing(tried, names, event.ties)[0] == seat:
+                    expected = Hindrance(kind, colour, area)
+                    break
+            assert hindrance == expected
+            found[hindrance and hindrance.kind] += 1
+    assert set(found) == {*KINDS, None}
+    assert min(found.values()) > 50
+
+
+@pytest.mark.slow
 def test_in_games_all_that_is_told_of_landings_comes_from_their_events_and_holds() -> None:
     tally: prove.Tally = Counter()
     for number in range(12):
@@ -163,6 +194,27 @@ def test_the_example_of_the_booklet_in_words() -> None:
         == "The Cestero would have come for a blue house on the marked area."
     )
     assert why_not_in_words(str, explain(event, cestero), None, 2, "Carla") == (
-        "At banner 1, blue, it was 2 against 4, and no further building would have brought the "
-        "Cestero to Carla."
+        "Carla drops out at banner 1 (blue), free areas: 2 against 4."
+    )
+
+
+def test_where_no_further_building_brings_a_settler_the_one_in_its_way_is_named() -> None:
+    segador = toy().settlers[toy().card_numbers["segador"]]
+    areas = [f"a{n}" for n in range(1, 13)]
+    state = position(
+        {"buildings": houses(**dict(zip(areas, ["brown"] * 8 + ["beige"] * 4, strict=True)))},
+        {"buildings": houses(**dict(zip(areas, ["blue"] * 8 + ["red"] * 4, strict=True)))},
+    )
+    before = state.copy()
+    event = landed(land(state, "monje", "segador"))
+    assert why_not(segador, before.players, event.ties, 1) is None
+    hindrance = in_the_way(segador, before.players, event.ties, 1)
+    assert hindrance == Hindrance(Kind.HOUSE, Colour.BLUE, "a2")
+    told = explain(event, segador)
+    assert why_not_in_words(str, told, hindrance, 1, "Bruno") == (
+        "Without a blue house on the marked area the Segador would have come."
+    )
+    # Nobody is chosen, and nobody has dropped out.
+    assert why_not_in_words(str, told, None, 1, "Bruno") == (
+        "Bruno only draws level at banner 4 (village), free areas: 0 each."
     )

@@ -1,8 +1,10 @@
 """Reasons of hints say what a position bears out: each is asked of the rules, not of what found it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -10,7 +12,7 @@ from islas.canarias import events as happened
 from islas.canarias.actions import Action, Build, Divert, EndTurn, GiveHouse, Load, Settle, Upgrade
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.bots.advice import Advice
-from islas.canarias.components import Kind, Pirate, Power, Settler
+from islas.canarias.components import Colour, Kind, Pirate, Power, Settler
 from islas.canarias.consequences import Consequences, reasons
 from islas.canarias.events import Event
 from islas.canarias.facts import (
@@ -58,6 +60,12 @@ from tools.build.scale import scaled
 #: Advised actions that are taken and looked at.
 ACTIONS = scaled(300, 1000, 5000)
 NAMES = ["Ana", "Bruno", "Carla", "Diego"]
+#: Words that speak to somebody; in Spanish a verb may do so alone.
+TO_YOU = {
+    "en": "you|your",
+    "de": "du|dir|dich|deine?[mnrs]?",
+    "es": r"tú|te|ti|tus?|\w+(?:as|es) la ventaja|tienes|\w+ndote",
+}
 #: The best of what is advised, by the number of a game and how many actions have been taken in it.
 ASKED: dict[tuple[int, int], Advice] = {}
 
@@ -382,10 +390,34 @@ def test_every_reason_can_be_said_with_its_numbers(language: str) -> None:
             text = fact_in_words(_, fact, view.edition, NAMES)
             assert text
             assert not set("{}") & set(text)
+            assert not re.search(rf"\b({TO_YOU[language]})\b", text), text
             said[type(fact)] = text
         if len(said) > 13 or match.position.round > 40:
             break
     assert len(said) >= 11
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_speak_to_nobody_for_who_acted_may_be_a_rival(language: str) -> None:
+    _, edition = texts(language).gettext, Canarias().edition
+    facts: list[Fact] = [
+        *(Lead(0, 3, 1, 2, kept) for kept in (True, False)),
+        *(Spares(priorities, 4) for priorities in ((), (0, 6))),
+        *(Ripe(Kind.PALACE, Colour.RED, 2, still) for still in (True, False)),
+        *(Waits(1, free) for free in (1, 2)),
+        NoUse(),
+        NoOther(),
+        Stays((0, 1)),
+        *(Unheld(Colour.RED, holder) for holder in (None, 1)),
+        *(Standing(Colour.RED, 2, 1, 3, held) for held in (None, True, False)),
+        *(
+            Arrives(0, 1, 3, 2, ties, still, where)
+            for ties, still, where in product((True, False), (True, False), Whereabouts)
+        ),
+    ]
+    for fact in facts:
+        text = fact_in_words(_, fact, edition, NAMES)
+        assert not re.search(rf"\b({TO_YOU[language]})\b", text), text
 
 
 def test_a_hint_says_who_would_come_with_how_many_against_how_many() -> None:

@@ -459,6 +459,33 @@ def test_ships_that_others_got_are_said_in_sentences() -> None:
     assert "suedsee-trader" not in told
 
 
+def test_what_brought_somebody_something_is_told_before_what_came_later() -> None:
+    early = 0
+
+    def seen(app: App) -> bool:
+        nonlocal early
+        if due(Phase.LAY, 12)(app):
+            told = sections(app)["crews"].partition('class="tidings"')[2].partition("</ul>")[0]
+            events = since(app.playback.shown, 0)
+            ships = [n for n, event in enumerate(events) if isinstance(event, ShipTaken)]
+            turns = [n for n, event in enumerate(events) if isinstance(event, TurnStarted)]
+            later = events[ships[-1] :] if ships else ()
+            if (
+                ships
+                and ships[-1] < turns[-1]
+                and not any(isinstance(e, WaresGathered) for e in later)
+            ):
+                early += 1
+                assert "delivers" in told or "gets the ship" in told
+        assert app.match is not None
+        return early > 1 or app.match.to_move is None
+
+    for seed in range(5):
+        if early < 2:
+            until(started(f"news {seed}", players=5), seen)
+    assert early
+
+
 def test_who_has_seen_all_is_not_offered_to_skip_the_rest() -> None:
     app = until(
         started("rest"),
@@ -1207,6 +1234,36 @@ def test_who_has_nobody_left_sees_the_tile_and_hears_of_whom_it_brings_home() ->
         if home:
             return
     raise AssertionError("no tile brings anybody home")
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_while_the_end_is_told_signs_keep_what_it_will_bring(seats: int) -> None:
+    def all_points(app: App) -> list[int]:
+        found = re.findall(
+            r'data-key="points \d" data-count="(\d+)">\d+(?:<small>\+(\d+)</small>)?',
+            sections(app)["crews"],
+        )
+        assert len(found) == seats
+        return [int(scored) + int(more or 0) for scored, more in found]
+
+    told = 0
+
+    def ended(app: App) -> bool:
+        nonlocal told
+        event = app.playback.paused_at
+        if isinstance(event, Evaluated) and event.reason == "end":
+            seen.append(all_points(app))
+            # Nobody can deliver any more.
+            assert "payable" not in sections(app)["fleet"]
+            told += 1
+        assert app.match is not None
+        return app.match.to_move is None and not app.playback.pending
+
+    seen: list[list[int]] = []
+    app = until(started(f"finale {seats}", players=seats), ended)
+    assert told > 2
+    assert app.match is not None
+    assert all(points == all_points(app) for points in seen), (seen, all_points(app))
 
 
 def test_which_ship_comes_to_a_market_is_asked_in_the_hand_as_well() -> None:

@@ -34,7 +34,9 @@ def hand(table: CanariasTable) -> Html:
     held = () if table.covered else view.hand
     names = [view.edition.cards[number].name for number in held]
     fresh = table.scene.new_cards(table.seat, names)
-    for place, (number, key) in enumerate(zip(held, keys.hand(names), strict=True)):
+    placed = enumerate(zip(held, keys.hand(names), strict=True))
+    # What has just been drawn moves nothing: it comes to the end.
+    for place, (number, key) in sorted(placed, key=lambda each: each[1][1] in fresh):
         face = view.edition.cards[number]
         value = card_value(face.name, place - view.hand.index(number))
         usable = table.my_turn and value in picks.cards
@@ -104,14 +106,13 @@ def possible(table: CanariasTable) -> Html:
                 # A button of its own, as "Pause" is, which stands there before the turn.
                 found.append(button(label, "act", "draw", style=style, id="draw"))
             case TakeExtra():
-                told = _("Take the extra card")
-                found.append(button(_("Extra card"), "act", "extra", data_tip=told))
+                told, style = _("Take the extra card"), "" if picks.card else "primary"
+                found.append(button(_("Extra card"), "act", "extra", style=style, data_tip=told))
             case EndTurn():
                 # It stands there before a card is picked, and stays there.
-                found.insert(
-                    0,
-                    button(_("End the turn"), "act", "end", style="" if picks.card else "primary"),
-                )
+                extra = any(isinstance(each, TakeExtra) for each in picks.legal)
+                style = "" if picks.card or extra else "primary"
+                found.insert(0, button(_("End the turn"), "act", "end", style=style))
             case Load() if action.card == picks.card and view.phase is Phase.SECOND:
                 found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
             case _:

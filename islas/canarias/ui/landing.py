@@ -9,7 +9,15 @@ from islas.canarias import events as happened
 from islas.canarias import keys
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
-from islas.canarias.explanation import Explanation, Look, Missing, explain, why_not
+from islas.canarias.explanation import (
+    Explanation,
+    Hindrance,
+    Look,
+    Missing,
+    explain,
+    in_the_way,
+    why_not,
+)
 from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
@@ -76,17 +84,19 @@ class Landing:
         return self.shown is not None and told is not None and told.winner != self.seat
 
     @cached_property
-    def missing(self) -> Missing | None:
-        """The building that would have brought the settler to the player."""
-        if not self.explanation or not self.lost:
+    def decisive(self) -> Missing | Hindrance | None:
+        """The building that would have brought the settler to the player, or else the one in its way."""
+        told = self.explanation
+        if not told or not self.lost:
             return None
-        return why_not(self.explanation.card, self.scene.players, self.explanation.ties, self.seat)
+        asked = (told.card, self.scene.players, told.ties, self.seat)
+        return why_not(*asked) or in_the_way(*asked)
 
     @property
     def hint(self) -> frozenset[int]:
         """The area of that building, once the player has asked."""
-        missing = self.missing if self.asked else None
-        return self.scene.numbers(self.seat, [missing.area] if missing else None)
+        decisive = self.decisive if self.asked else None
+        return self.scene.numbers(self.seat, [decisive.area] if decisive else None)
 
     @property
     def steps(self) -> int:
@@ -289,7 +299,7 @@ class Landing:
         """Why the settler did not come, once the player has asked."""
         if not (self.asked and self.lost):
             return EMPTY
-        said = why_not_in_words(_, told, self.missing, self.seat, names[self.seat])
+        said = why_not_in_words(_, told, self.decisive, self.seat, names[self.seat])
         areas = areas_in_words(_, self.scene.players[self.seat])
         where = (unseen(f" {areas[n]}") for n in self.hint)
         return tag("p", said, *where, class_="answer")

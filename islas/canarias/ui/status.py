@@ -124,7 +124,7 @@ def _signs_told(table: CanariasTable) -> str:
     if every := _lost_everywhere(table):
         told = [every]
         told += [_("▲ wins a lead.")] if gain else []
-        told += [_("▼ loses one more.")] if loss else []
+        told += [_("▼ loses more.")] if loss else []
         return " ".join(told)
     if gain and loss:
         return _("Choose a bright area: ▲ wins you the lead shown, ▼ loses it or a tie.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from islas.canarias.explanation import Explanation, Look, Missing
+from islas.canarias.explanation import Explanation, Hindrance, Look, Missing
 from islas.canarias.words.vocabulary import PRIORITIES, some_building
 from islas.texts import Translate, joined
 
@@ -16,23 +16,30 @@ def looks_in_words(_: Translate, told: Explanation, names: Sequence[str]) -> lis
 
 
 def why_not_in_words(
-    _: Translate, told: Explanation, missing: Missing | None, seat: int, player: str
+    _: Translate,
+    told: Explanation,
+    decisive: Missing | Hindrance | None,
+    seat: int,
+    player: str,
 ) -> str:
     """The answer to "why not my island?" for the player of this seat and name, who sees the area marked."""
-    card, out = told.card.title, told.out_at(seat)
-    if missing is not None:
-        return _("The {card} would have come for {building} on the marked area.").format(
-            building=some_building(_, missing.kind, missing.colour), card=card
-        )
+    if decisive is not None:
+        if isinstance(decisive, Missing):
+            text = _("The {card} would have come for {building} on the marked area.")
+        else:
+            text = _("Without {building} on the marked area the {card} would have come.")
+        building = some_building(_, decisive.kind, decisive.colour)
+        return text.format(building=building, card=told.card.title)
+    out = told.out_at(seat)
     if out is None:
-        text = _("No further building would have brought the {card} to {player}.")
-        return text.format(card=card, player=player)
-    look = told.looks[out - 1]
-    return _(
-        "At banner {number}, {what}, it was {count} against {most}, and no further building would "
-        "have brought the {card} to {player}."
-    ).format(
-        card=card,
+        look = told.looks[-1]
+        text = _("{player} only draws level at banner {number} ({what}), free areas: {count} each.")
+    else:
+        look = told.looks[out - 1]
+        text = _(
+            "{player} drops out at banner {number} ({what}), free areas: {count} against {most}."
+        )
+    return text.format(
         player=player,
         number=look.number,
         what=_(PRIORITIES[look.priority]),

@@ -1,4 +1,7 @@
-"""What speaks for an action, in words with numbers."""
+"""What speaks for an action, in words with numbers.
+
+Who acts may be a rival, when somebody looks back: nothing is said to "you".
+"""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -63,9 +66,9 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _arrives(_, fact, edition)
         case Lead():
             if fact.kept:
-                text = _("you keep the lead ({what}, {own} against {against} of {player})")
+                text = _("it keeps the lead ({what}, {own} against {against} of {player})")
             else:
-                text = _("you take the lead ({what}, {own} against {against} of {player})")
+                text = _("it takes the lead ({what}, {own} against {against} of {player})")
             return text.format(
                 what=counted(_, fact.priority),
                 own=fact.own,
@@ -74,17 +77,17 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             )
         case Spares():
             if not fact.priorities:
-                text = _("no count of yours falls there, elsewhere up to {most} of them")
+                text = _("no count falls there, elsewhere up to {most} of them")
                 return text.format(most=fact.most)
-            text = _("of your counts only these fall: {what}; elsewhere up to {most} of them")
+            text = _("only these counts fall: {what}; elsewhere up to {most} of them")
             what = ", ".join(counted(_, each) for each in fact.priorities)
             return text.format(what=what, most=fact.most)
         case Ripe():
             building = some_building(_, fact.kind, fact.colour)
             if fact.still:
-                text = _("you can still build {building} (points: +{gain})")
+                text = _("{building} can still be built (points: +{gain})")
             else:
-                text = _("then you can build {building} (points: +{gain})")
+                text = _("then {building} can be built (points: +{gain})")
             return text.format(building=building, gain=fact.gain)
         case Room():
             return _("free areas: {free} instead of {before}").format(
@@ -101,16 +104,16 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
         case Waits():
             if fact.free == 1:
                 text = _(
-                    "a house now (points: +{gain}) would take your last free area from the ship's settlers"
+                    "a house now (points: +{gain}) would take the last free area from the ship's settlers"
                 )
             else:
                 text = _(
-                    "a house now (points: +{gain}) would take one of your {free} free areas from the "
+                    "a house now (points: +{gain}) would take one of {free} free areas from the "
                     "ship's settlers"
                 )
             return text.format(gain=fact.gain, free=fact.free)
         case NoUse():
-            return _("cards bring you nothing any more")
+            return _("cards bring nothing any more")
         case Robs():
             robbed = _("the {pirate} would rob {players}").format(
                 pirate=_(PIRATES[fact.colour]),
@@ -131,19 +134,19 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
         case Idle():
             return _("the {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
         case NoOther():
-            return _("you hold no other card")
+            return _("no other card is in hand")
         case NoHouse():
             return _("no house is left for settlers")
         case Stays():
             kept = joined(_, [edition.settlers[card].title for card in fact.cards])
-            return _("you keep for a later turn: {cards}").format(cards=kept)
+            return _("kept for a later turn: {cards}").format(cards=kept)
         case Keeps():
             return _keeps(_, fact)
         case Unheld():
             privilege = _(COLOUR_PRIVILEGES[fact.colour])
             if fact.holder is None:
                 return _("nobody has the {privilege}").format(privilege=privilege)
-            return _("{player} has the {privilege}, not you").format(
+            return _("{player} has the {privilege}").format(
                 player=names[fact.holder], privilege=privilege
             )
         case Frees():
@@ -179,7 +182,7 @@ def _keeps(_: Translate, fact: Keeps) -> str:
 def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
     colour, player = _(PRIORITIES[FIRST_COLOUR + fact.colour]), names[fact.rival]
     if fact.held is None:
-        text = _("then you have {own} of {needed} points for the privilege ({colour})")
+        text = _("then there are {own} of {needed} points for the privilege ({colour})")
     elif fact.held:
         text = _(
             "then it is {own} against {against} of {player} ({colour}), so the privilege is safer"
@@ -197,9 +200,9 @@ def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
 
 def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
     if fact.ties and fact.still:
-        text = _("{settler} would still choose you ({what}, {own} each, and you win ties)")
+        text = _("{settler} would still come ({what}, {own} each, the privilege wins ties)")
     elif fact.ties:
-        text = _("{settler} would choose you ({what}, {own} each, and you win ties)")
+        text = _("{settler} would come ({what}, {own} each, the privilege wins ties)")
     elif fact.still:
         text = _("{settler} would still come ({what}, {own} against {against})")
     else:
@@ -208,7 +211,7 @@ def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
         case Whereabouts.SHIP:
             settler = _("the {card} on the ship")
         case Whereabouts.HAND:
-            settler = _("the {card} in your hand")
+            settler = _("the {card} in hand")
         case Whereabouts.OPEN:
             settler = _("a {card}, if one is on the ship,")
         case Whereabouts.NAMED:

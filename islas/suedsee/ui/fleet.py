@@ -57,14 +57,15 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     lacking = _lacking(table, it)
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
     enough = ""
-    if not (lacking or table.covered):
+    if not (lacking or table.covered or table.view.to_move is None):
         enough = _("✓: your wares are enough.")
         if not usable:
             enough = _("Pale ✓: your wares are enough. You deliver at the end of your turn.")
     said = "\n".join(filter(None, (label, _signs(table, it), lacking, enough)))
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
-        mine = not lacking and not table.covered
+        # Nobody delivers while the end is told.
+        mine = not (lacking or table.covered or table.view.to_move is None)
         best = it in table.best_ships
         return tag(
             "span",
@@ -197,7 +198,9 @@ def tiles_left(table: SeaTable) -> Html:
 def crews(table: SeaTable) -> Html:
     """What every player has, the own first; and what others have done last."""
     seats = len(table.names)
-    unpaid, soon = paid_at_end(table.scene.board, seats), any(_last(table))
+    unpaid = [0] * seats if table.over else paid_at_end(table.scene.board, seats)
+    # It stays so while what is open is paid.
+    soon = any(_last(table)) or table.view.to_move is None
     order = ((table.seat + step) % seats for step in range(seats))
     signs = join(_crew(table, seat, unpaid[seat], soon=soon) for seat in order)
     return signs + tidings(table)

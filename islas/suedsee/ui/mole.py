@@ -280,12 +280,14 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
     # The button that asks for more takes as much room as one more way.
     if len(best) - len(shown) == 1:
         shown = best
+    # It looks like the others, but Enter gives it.
+    leading = "primary give advised" if table.advised == Deliver(ship, first) else "primary give"
     found = [
         button(
             _wares(table, way),
             "act",
             str(Deliver(ship, way)),
-            style="primary give" if way == first else "give",
+            style=leading if way == first else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
         )
         for way in shown

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag
@@ -92,21 +93,35 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 def tidings(table: SeaTable) -> Html:
     """What others have done since the own turn, the newest first, for a place of its own.
 
-    While they act the hand tells it, and once the own tile lies it is of yesterday.
+    What brought somebody something comes before all else where not everything has room. While they act the
+    hand tells it, and once the own tile lies it is of yesterday.
     """
     turns = [] if table.laying is None else _turns(table)
     lines = [line for turn in turns for line in _said(table, turn)]
-    found, rows = list[Html](), 0
-    for text, gains in reversed(lines):
+    found, rows = dict[int, Html](), 0
+    for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
+        text, gains = lines[number].text, lines[number].gains
         rows += 1 + (len(text) + _GAIN * len(gains)) // _ROW
         if found and rows > _LINES:
             break
-        found.append(tag("li", tag("span", text, class_="told", dir="auto"), *gains))
+        found[number] = tag("li", tag("span", text, class_="told", dir="auto"), *gains)
     # The newest stands below what came before it (styles/narrow.css).
-    return tag("ul", *found, class_="tidings", aria_hidden="true")
+    shown = (line for _, line in sorted(found.items(), reverse=True))
+    return tag("ul", *shown, class_="tidings", aria_hidden="true")
 
 
-def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[tuple[str, Sequence[Html]]]:
+class _Line(NamedTuple):
+    """A line of news: the words, what else somebody got, and how much it matters.
+
+    That is 2 where anybody got anything at all, 1 where an islander was put down or taken back, else 0.
+    """
+
+    text: str
+    gains: Sequence[Html]
+    weight: int
+
+
+def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[_Line]:
     """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
     edition, names = table.scene.edition, table.names
     ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
@@ -114,9 +129,11 @@ def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[tuple[str, Sequenc
     if not told or _for_others(turn):
         told = [text for text in [_told(table, turn)] if text] + told
     wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
+    gains = _gains(table, wares)
+    weight = 2 if ships or gains or _for_others(turn) else int(any(map(_moves, turn)))
     for number, line in enumerate(told, 1):
         # At the end, by which they were got.
-        yield line, _gains(table, wares) if number == len(told) else ()
+        yield _Line(line, gains if number == len(told) else (), weight)
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
@@ -151,9 +168,12 @@ def _told(table: SeaTable, turn: Sequence[Event]) -> str:
     evaluated = _for_others(turn)
     if evaluated is not None:
         return outcome(table.translate, evaluated, table.names)
-    moved = happened.IslanderPlaced | happened.IslanderTaken
-    main: Event = next((event for event in turn if isinstance(event, moved)), laid)
+    main = next(filter(_moves, turn), laid)
     return sentence(table.translate, main, table.scene.edition, table.names)
+
+
+def _moves(event: Event) -> bool:
+    return isinstance(event, happened.IslanderPlaced | happened.IslanderTaken)
 
 
 def _gains(table: SeaTable, turn: Sequence[Event]) -> list[Html]:

@@ -74,11 +74,13 @@ def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:
 def _going_on(last: Cell, ways: Iterable[Cell], own: Collection[Cell]) -> set[Cell]:
     """What was laid last, which has just been looked at, and the nearest cell for the tile.
 
-    That is one of those that border on `own` areas, where both can be seen at once.
+    That is one of those that border on `own` areas, if there are any; where it is too far off for both to
+    be seen at once, it is looked at alone.
     """
 
     def far(cell: Cell) -> tuple[bool, int]:
-        across, down = abs(cell[0] - last[0]), abs(cell[1] - last[1])
-        return cell not in own or max(across, down) > BOTH, across + down
+        return cell not in own, abs(cell[0] - last[0]) + abs(cell[1] - last[1])
 
-    return {last, *sorted(ways, key=far)[:1]}
+    cell = min(ways, key=far)
+    near = max(abs(cell[0] - last[0]), abs(cell[1] - last[1])) <= BOTH
+    return {cell} if cell in own and not near else {last, cell}
