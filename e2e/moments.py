@@ -20,6 +20,7 @@ from islas.games import write_link
 from islas.suedsee import position as sea
 from islas.suedsee.actions import Deliver, Keep, PlaceIslander, TakeBack
 from islas.suedsee.bots import make_bot as sailor
+from islas.suedsee.evaluation import due
 from islas.suedsee.game import Suedsee, SuedseeMatch
 
 MOST_GAMES = 200
@@ -168,6 +169,23 @@ def counting() -> SuedseeMatch:
     assert match.to_move == 0
     assert match.position.phase is sea.Phase.ISLANDER
     return match
+
+
+@cache
+def paid_soon() -> SuedseeMatch:
+    """A game in which an area of few tiles is counted for Ana once she puts nobody down."""
+    for number in range(MOST_GAMES):
+        match: SuedseeMatch = Match(Suedsee(), SEATS, f"soon-{number}")
+        bot, random = sailor("greedy"), Random(number)
+        while match.to_move is not None:
+            position, board = match.position, match.position.board
+            asked = match.to_move == 0 and position.phase is sea.Phase.ISLANDER
+            for node in due(position) if asked and len(board.laid) > 25 else ():
+                cells = {board.cells[each] for each in board.nodes(board.root(node))}
+                if board.islanders(board.root(node), len(SEATS))[0] and len(cells) < 5:
+                    return match
+            match.act(bot.choose(match.view(match.to_move), random))
+    raise AssertionError(f"nothing small is counted for Ana in {MOST_GAMES} games")
 
 
 @cache

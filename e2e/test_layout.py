@@ -588,6 +588,32 @@ CROWDED = """([count, cancel]) => {
 }"""
 
 
+#: Adds so many things to build, an extra card and drawing; whether all has room on the page then.
+FULL = """([count, extra, draw]) => {
+  const row = document.querySelector(".hand > .actions"), first = row.querySelector(".offer");
+  for (let more = 1; more < count; more += 1) first.after(first.cloneNode(true));
+  row.querySelectorAll("[data-do=act]").forEach((one) => one.remove());
+  for (const [value, text] of [["extra", extra], ["draw", draw]]) {
+    const one = Object.assign(document.createElement("button"), { className: "button", textContent: text });
+    Object.assign(one.dataset, { do: "act", value });
+    row.prepend(one);
+  }
+  return document.documentElement.scrollWidth <= innerWidth
+    && [...row.children].every((one) => one.getBoundingClientRect().right <= innerWidth);
+}"""
+
+
+def test_on_a_phone_an_extra_card_has_room_beside_what_can_be_built(contexts: Contexts) -> None:
+    for count, language in product((1, 2, 3), LANGUAGES):
+        page = tab(contexts)
+        show_screen(page, "upgrade", language)
+        assert page.locator("#hand .offer").count() == 1
+        _ = texts(language).gettext
+        words = [_("Extra card"), _("Draw {count}").format(count=4)]
+        assert page.evaluate(FULL, [count, *words]), (count, language)
+        page.close()
+
+
 @pytest.mark.parametrize("width", [1280, 1366, 1920])
 def test_on_a_laptop_whatever_can_be_built_has_room_beside_undo_and_hint(
     contexts: Contexts, width: int

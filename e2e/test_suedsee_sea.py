@@ -95,7 +95,7 @@ def test_all_of_what_is_counted_is_in_sight_and_the_sea_is_as_large_again_after_
                 if face.evaluate("matchMedia('(pointer: coarse)').matches"):
                     assert face.evaluate(CELL) <= before * 1.02
                 elif length < 5:
-                    assert face.evaluate(CELL) >= 44
+                    assert face.evaluate(CELL) >= 39
             elif most and least:
                 break
             play(face, 1)

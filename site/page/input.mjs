@@ -17,9 +17,9 @@ const NEAR = 16;
 // What goes as it is pressed, and the same for it: what comes there instead is not what anybody meant so soon.
 const GOES = '[data-do="follow"]';
 const LATER = 1600;
-// What leads on, and what lays back, which is not meant either where the other has gone.
+// What leads on, and what leads back, which is not meant either where the other has gone.
 const NEXT = '[data-do="next"]';
-const UNDO = '[data-do="undo"]';
+const BACK = ['[data-do="undo"]', '[data-do="look-back"]'];
 const ROUND = 60;
 // What is marked as doing the same as what the mouse is over.
 let alike = [];
@@ -113,7 +113,8 @@ export function listen() {
     // What sends a form has no name of its own.
     const named = (control?.type === "submit" && control.form) || control;
     const name = named ? nameOf(named) : "";
-    const gone = before.startsWith(GOES) || (before.startsWith(NEXT) && name.startsWith(UNDO));
+    const back = before.startsWith(NEXT) && BACK.some((each) => name.startsWith(each));
+    const gone = before.startsWith(GOES) || back;
     const [pause, reach] = gone ? [LATER, ROUND] : [AGAIN, NEAR];
     const again = time - then < pause && Math.hypot(x - left, y - top) < reach;
     // The second press of two, and a third, is not for what the first has brought below it; keys have no place.

@@ -48,12 +48,11 @@ def _pressing(table: CanariasTable) -> Iterator[str]:
         yield "pirate"
     if lens.omens:
         yield "omens"
+    if table.picks.offers and not table.picks.card:
+        yield "upgrade"
 
 
 def _lasting(table: CanariasTable) -> Iterator[str]:
-    picks = table.picks
     if table.lens.by_area:
         yield "counts"
-    if picks.offers and not picks.card:
-        yield "upgrade"
     yield "standing"

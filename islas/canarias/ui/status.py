@@ -63,6 +63,8 @@ def status(table: CanariasTable) -> str:
             pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
             if len(view.hand) > 1 and pirates:
                 return _("Your turn: pirates build no houses, so draw cards.")
+            if len(view.hand) > 1:
+                return _("Your turn began with too few cards to build, so draw.")
             return _("Your turn: too few cards to build, so draw.")
         case Phase.FIRST if view.last_round:
             return _("Your last turn: pick a card to build its house, or draw cards.")
@@ -151,4 +153,4 @@ def _lost_everywhere(table: CanariasTable) -> str:
     if not lost:
         return ""
     what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
-    return _("Anywhere you lose a lead or tie: {what}.").format(what=what)
+    return _("Every area costs a lead or tie: {what}.").format(what=what)

@@ -134,7 +134,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
         case Idle():
             return _("the {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
         case NoOther():
-            return _("no other card is in hand")
+            return _("no card of another kind is in hand")
         case NoHouse():
             return _("no house is left for settlers")
         case Stays():

@@ -27,8 +27,15 @@ def sight(
     `own` the free cells at areas of the player.
     """
     board, laying = table.scene.board, table.laying
-    # The same in all that is done in a turn, so that the sea is as large in each of it.
-    whole = {cell_of(number) for number in (*board.laid, *board.asking)}
+    # The same in all that is done in a turn, so that the sea is as large in each of it: what the tile just
+    # laid asks for matters to who lays the next one.
+    newest = number_of(list(fresh)[-1]) if fresh and laying is None else None
+    asking = (
+        n
+        for n in board.asking
+        if any(n + step in board.laid and n + step != newest for step in STEPS)
+    )
+    whole = {cell_of(number) for number in (*board.laid, *asking)}
     if not table.leads_on:
         # Nothing is laid beside it in looking back.
         whole = {cell_of(number) for number in board.laid}
