@@ -225,7 +225,8 @@ def test_on_a_phone_news_and_the_button_stand_above_the_sea(
         play(face, 1)
     assert told
     assert len(tops) == 1
-    # The longest that is told has room: two lines.
+    # The longest that is told has room: two lines; nobody plays on meanwhile.
+    wait(face, ", ".join(MOVES))
     phone.locator(".tidings").evaluate(
         "(news) => { news.innerHTML = '<li><span class=told>Bruno delivers 2 bananas, 1 shell and 2 fish:"
         " 12 points.</span><span class=gain><b>+12</b></span></li>"
@@ -326,7 +327,8 @@ def test_who_takes_a_tile_back_sees_the_sea_from_where_it_was(phone: Page, site:
             wait(face, f"{ANSWERED} #waters .ss-chosen")
             rest(face)
             undone += 1
-        phone.locator("#mole [data-do=cancel]").click()
+        # It stands where undo stood, and so soon a finger would not mean it.
+        phone.locator("#mole [data-do=cancel]").dispatch_event("click")
         wait(face, f"{ANSWERED}:not(:has(#waters .ss-chosen)) {FREE}")
         rest(face)
         assert face.evaluate(START_TILE) == pytest.approx(before, abs=2)
