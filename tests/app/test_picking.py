@@ -1,5 +1,6 @@
 """What is picked at the table of Canarias: hints in its place, equal cards, palaces and towns as offers."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,7 +10,7 @@ from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
-from islas.canarias.actions import Action, Build, GiveHouse, Upgrade
+from islas.canarias.actions import Action, Build, GiveHouse, TakeExtra, Upgrade
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.game import CanariasMatch
 from islas.canarias.ui.steps import Picks
@@ -19,10 +20,13 @@ FIELDS = {"players": "3", "kind0": "person", "kind1": "greedy", "kind2": "greedy
 MOST_GAMES = 60
 
 
-def reached(enough: Callable[[CanariasMatch, View], bool]) -> App:
-    """The page where the person has a choice, and enough can be seen; a bot has played for everybody."""
+def reached(enough: Callable[[CanariasMatch, View], bool], first: int = 0) -> App:
+    """The page where the person has a choice, and enough can be seen; a bot has played for everybody.
+
+    It is looked for in one game after the other, from the `first` on.
+    """
     bot = make_bot("greedy")
-    for seed in range(MOST_GAMES):
+    for seed in range(first, MOST_GAMES):
         app = App("en", games.first())
         update(app, "start", "", {**FIELDS, "seed": f"picking-{seed}"})
         while app.match is not None and app.match.to_move is not None:
@@ -177,3 +181,24 @@ def test_an_offer_says_what_it_brings() -> None:
             value = f'data-value="{way.kind.slug} {way.colour.slug}"'
             told = hand.partition(value)[2].partition("</button>")[0]
             assert f"<b>{f'+{gain}' if gain else '±0'}</b>" in told
+
+
+def test_what_has_just_been_drawn_comes_to_the_end_of_the_hand_and_moves_no_card() -> None:
+    def order(app: App) -> list[tuple[str, str]]:
+        return re.findall(r'id="card-([^"]+)" class="(slot(?: new)?)"', sections(app)["hand"])
+
+    def extra(match: CanariasMatch, view: View) -> bool:
+        return len(view.hand) > 1 and any(isinstance(action, TakeExtra) for action in view.legal)
+
+    moved = 0
+    for number in range(8):
+        app = reached(extra, number)
+        before = [name for name, _ in order(app)]
+        app.act(TakeExtra())
+        after = order(app)
+        if app.playback.pending or len(after) != len(before) + 1:
+            continue
+        assert [name for name, _ in after][: len(before)] == before
+        assert after[-1][1] == "slot new"
+        moved += sorted(name for name, _ in after)[-1] != after[-1][0]
+    assert moved
