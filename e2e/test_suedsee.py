@@ -609,6 +609,28 @@ def test_a_second_press_is_not_for_the_small_map_that_has_come_there(page: Page,
     assert face.evaluate(VIEW) == before
 
 
+def test_a_second_press_on_what_leads_on_opens_no_line_of_the_log(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    page.add_init_script(FAST)
+    show(face, site, paid_soon())
+    face.click("#mole [data-value=pass]")
+    wait(face, ".evaluation [data-do=next]")
+    wait(face, "#log [data-do=look-back]")
+    # As where the log has come back below the pointer, which has moved a little.
+    pressed = """(doings) => doings.forEach((doing, aside) => {
+      const { x, y } = document.querySelector(doings[0])?.getBoundingClientRect() ?? globalThis.there;
+      globalThis.there = { x, y };
+      const at = { clientX: x + 40 * aside, clientY: y, bubbles: true, detail: 1 };
+      document.querySelector(doing).dispatchEvent(new MouseEvent("click", at));
+    })"""
+    page.evaluate(pressed, [".evaluation [data-do=next]", "#log [data-do=look-back]"])
+    wait(face, ANSWERED)
+    expect(page.locator("#review [data-do]")).to_have_count(0)
+    page.wait_for_timeout(1700)
+    page.locator("#log [data-do=look-back]").first.dispatch_event("click", {"detail": 1})
+    expect(page.locator("#review [data-do]").first).to_be_attached()
+
+
 def test_a_small_map_shows_what_is_in_sight_and_leads_elsewhere(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
     page.set_viewport_size(LOW)
