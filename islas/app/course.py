@@ -218,17 +218,17 @@ class App(State):
 
         Who asks the same again gets the same answer, however the bot thinks within its time.
         """
-        match, plan = hint.match, self.plan
+        match = hint.match
         if hint.made is not None or not found:
             return found
-        first = self._said_before(match, found) if plan is not None and plan[0] is match else None
-        first = first or found[0]
+        first = self._said_before(match, found) or found[0]
         self.plan = (match, tuple(match.actions), first)
         return [first, *(each for each in found if each.action != first.action)]
 
     def _said_before(self, match: AnyMatch, found: Sequence[Advice[Any]]) -> Advice[Any] | None:
         """What the hint before has said of this decision, or counted with for it; `None` where it has not."""
-        assert self.plan is not None
+        if self.plan is None or self.plan[0] is not match:
+            return None
         _, actions, before = self.plan
         if actions == tuple(match.actions):
             return before

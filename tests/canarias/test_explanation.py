@@ -1,6 +1,7 @@
 """Landings explained from their events, against the engine and against a referee who works by names."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -12,6 +13,7 @@ from islas.canarias.components import COLOURS, KINDS, PRIORITY_NAMES, Colour, Ki
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, Landed
 from islas.canarias.explanation import Hindrance, Missing, explain, in_the_way, why_not
+from islas.canarias.island import Island
 from islas.canarias.position import Position
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from tests.canarias.test_landings import land, landed
@@ -45,15 +47,20 @@ def landing_of(state: Position, card: int) -> Landed:
     return landed(log)
 
 
+def random_landings(seed: int, count: int) -> Iterator[tuple[Position, int, Landed]]:
+    """Random positions, each with a card that lands there and what is told of that."""
+    random = Random(seed)
+    for _ in range(count):
+        state = random_position(random)
+        card = random.randrange(len(EDITION.settlers))
+        yield state, card, landing_of(state, card)
+
+
 def test_over_ten_thousand_landings_the_winner_derived_from_the_explanation_is_the_engines() -> (
     None
 ):
-    random = Random(5)
     decided: Counter[object] = Counter()
-    for _ in range(LANDINGS):
-        state = random_position(random)
-        card = random.randrange(len(EDITION.settlers))
-        event = landing_of(state, card)
+    for state, card, event in random_landings(5, LANDINGS):
         # What the engine says of the outcome is taken away first.
         told = explain(replace(event, winner=None, decided_by=None), EDITION.settlers[card])
         assert told.winner == event.winner
@@ -87,17 +94,20 @@ def standing_on(state: Position, seat: int) -> dict[str, str]:
     }
 
 
+def for_referee(
+    state: Position, card: int
+) -> tuple[list[tuple[Island, dict[str, str]]], list[str]]:
+    """The islands with what stands on them, and a card's priorities, as the referee takes them."""
+    islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
+    return islands, [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
+
+
 @pytest.mark.slow
 def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> None:
-    random = Random(6)
     found: Counter[bool] = Counter()
-    for _ in range(WHY_NOT):
-        state = random_position(random)
-        card = random.randrange(len(EDITION.settlers))
-        event = landing_of(state, card)
+    for state, card, event in random_landings(6, WHY_NOT):
         ties = event.ties
-        islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
-        names = [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
+        islands, names = for_referee(state, card)
         for seat in range(len(state.players)):
             if seat == event.winner:
                 continue
@@ -120,14 +130,9 @@ def test_the_missing_building_changes_the_winner_or_a_referee_finds_none() -> No
 
 @pytest.mark.slow
 def test_without_the_hindrance_the_settler_would_have_come_or_a_referee_finds_none() -> None:
-    random = Random(7)
     found: Counter[object] = Counter()
-    for _ in range(WHY_NOT):
-        state = random_position(random)
-        card = random.randrange(len(EDITION.settlers))
-        event = landing_of(state, card)
-        islands = [(player.home, standing_on(state, n)) for n, player in enumerate(state.players)]
-        names = [PRIORITY_NAMES[number] for number in EDITION.settlers[card].priorities]
+    for state, card, event in random_landings(7, WHY_NOT):
+        islands, names = for_referee(state, card)
         for seat, player in enumerate(state.players):
             if seat == event.winner:
                 continue

@@ -56,16 +56,16 @@ def _ship(table: SeaTable, name: str, slot: int) -> Html:
     label = offer_in_words(_, it)
     lacking = _lacking(table, it)
     usable = name in table.deliveries or any(action.ship == name for action in table.claimed)
+    # Nobody delivers while the end is told.
+    mine = not (lacking or table.covered or table.view.to_move is None)
     enough = ""
-    if not (lacking or table.covered or table.view.to_move is None):
+    if mine:
         enough = _("✓: your wares are enough.")
         if not usable:
             enough = _("Pale ✓: your wares are enough. You deliver at the end of your turn.")
     said = "\n".join(filter(None, (label, _signs(table, it), lacking, enough)))
     advised = getattr(table.advised, "ship", None) == name
     if not usable:
-        # Nobody delivers while the end is told.
-        mine = not (lacking or table.covered or table.view.to_move is None)
         best = it in table.best_ships
         return tag(
             "span",

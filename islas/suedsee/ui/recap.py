@@ -110,7 +110,7 @@ def tidings(table: SeaTable) -> Html:
     return tag("ul", *shown, class_="tidings", aria_hidden="true")
 
 
-class _Line(NamedTuple):
+class _News(NamedTuple):
     """A line of news: the words, what else somebody got, and how much it matters.
 
     That is 2 where anybody got anything at all, 1 where an islander was put down or taken back, else 0.
@@ -121,19 +121,20 @@ class _Line(NamedTuple):
     weight: int
 
 
-def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[_Line]:
+def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[_News]:
     """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
     edition, names = table.scene.edition, table.names
     ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
+    others = _for_others(turn)
     told = [sentence(table.translate, event, edition, names) for event in ships]
-    if not told or _for_others(turn):
+    if not told or others:
         told = [text for text in [_told(table, turn)] if text] + told
     wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
     gains = _gains(table, wares)
-    weight = 2 if ships or gains or _for_others(turn) else int(any(map(_moves, turn)))
+    weight = 2 if ships or gains or others else int(any(map(_moves, turn)))
     for number, line in enumerate(told, 1):
         # At the end, by which they were got.
-        yield _Line(line, gains if number == len(told) else (), weight)
+        yield _News(line, gains if number == len(told) else (), weight)
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
