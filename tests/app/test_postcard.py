@@ -116,6 +116,15 @@ def test_the_result_makes_way_for_the_table_and_comes_back(over: App) -> None:
     assert 'class="panel result known"' in sections(over)["panel"]
 
 
+def test_escape_has_the_result_make_way_and_never_brings_it_back(
+    over: App,
+) -> None:
+    update(over, "escape")
+    assert sections(over)["panel"] == ""
+    update(over, "escape")
+    assert sections(over)["panel"] == ""
+
+
 def test_while_a_game_is_on_there_is_no_result_to_put_aside() -> None:
     app = App("en", first())
     app.show_match(CanariasMatch.replay(moments.late().game, moments.late().record))

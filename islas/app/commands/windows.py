@@ -12,6 +12,7 @@ from islas.app.commands import (
     Values,
     at_table,
     in_game,
+    over,
     sharing,
 )
 from islas.app.course import App
@@ -107,12 +108,14 @@ def _painting(*, send: bool) -> Command:
 
 
 def _escape(app: App, value: str, values: Values) -> None:
-    """Leave what is asked, looked back on or picked."""
+    """Leave what is asked, looked back on or picked, or have the result make way for the table."""
     asked, app.asking = app.asking, False
     if app.review is not None and app.hint is not None and not asked:
         app.hint = None
     elif app.review is not None and not asked:
         app.review = None
+    elif over(app) and not (asked or app.aside or app.playback.pending):
+        app.aside = app.known = True
     elif app.match is not None and not asked:
         app.lay_back()
 
