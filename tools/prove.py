@@ -36,6 +36,7 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import NOBODY, Position
 from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import Landing
+from islas.canarias.ui.landing_panel import panel
 from islas.canarias.words.landing import looks_in_words
 from islas.cli import parallel
 from islas.core.names import SUGGESTED
@@ -135,9 +136,9 @@ def prove_shown(read: Landed, event: Landed, scene: Scene, bare: Scene) -> None:
         for look in range(max(1, len(event.counts))):
             alone = Landing(read, bare, seat, look)
             there = Landing(event, scene, seat, look)
-            panel = alone.panel(str, names)
-            agree("the panel", panel, there.panel(str, names))
-            agree("the table", CELL.findall(panel), written)
+            shown = panel(alone, str, names)
+            agree("the panel", shown, panel(there, str, names))
+            agree("the table", CELL.findall(shown), written)
             agree("the marked areas", alone.marked, there.marked)
 
 

@@ -17,6 +17,7 @@ from islas.canarias.events import (
 )
 from islas.canarias.position import Phase
 from islas.canarias.ui.landing import Landing, last_arrival
+from islas.canarias.ui.landing_panel import frame, panel, tallies
 from islas.canarias.ui.recap import MOST
 from islas.games import first
 from tests.app.moves import go_on, kinds_of_a_game
@@ -171,12 +172,12 @@ def test_all_islands_are_counted_before_it_is_seen_whom_a_settler_chooses() -> N
     landing = Landing(app.playback.pending[0], app.playback.scene, app.seat)
     told = landing.explanation
     assert told is not None
-    shown = str(landing.panel(app.translate, app.names))
+    shown = str(panel(landing, app.translate, app.names))
     cells = [each for each in shown.split("<td") if " data-step=" in each.partition(">")[0]]
     counts = [step_of(each) for each in cells]
     assert len(set(counts)) > len(told.looks)
     seats = range(len(app.names))
-    marks = [str(landing.tallies(seat)) + str(landing.frame(seat)) for seat in seats]
+    marks = [str(tallies(landing, seat)) + str(frame(landing, seat)) for seat in seats]
     signs = "".join((*marks, shown)).split("<span")
     winner = tuple(f' class="{name}"' for name in ("won", "framed", "ring"))
     chosen = [step_of(each) for each in signs if each.startswith(winner)]

@@ -13,6 +13,7 @@ from islas.canarias.picture.board import bounds
 from islas.canarias.rulebook.refusals import REFUSALS, refused
 from islas.canarias.rules import GOAL
 from islas.canarias.statistics import sources
+from islas.canarias.ui.landing_panel import frame, tallies
 from islas.canarias.ui.lens import SWITCH
 from islas.canarias.ui.parts import described, small_board, tokens
 from islas.canarias.ui.recap import lately
@@ -176,8 +177,8 @@ def _tallies(table: CanariasTable, seat: int) -> Html:
     if table.landing is None:
         return EMPTY
     # Who is chosen is known once an area is to be.
-    counts = EMPTY if table.answers else table.landing.tallies(seat)
-    return table.landing.frame(seat) + counts
+    counts = EMPTY if table.answers else tallies(table.landing, seat)
+    return frame(table.landing, seat) + counts
 
 
 def _caption(table: CanariasTable, seat: int, title: str) -> Html:

@@ -5,7 +5,7 @@ from islas.canarias.events import Loaded, PirateLanded
 from islas.canarias.picture import card, card_back, ship
 from islas.canarias.position import NOBODY
 from islas.canarias.ui.hand import possible
-from islas.canarias.ui.landing import arrival_buttons
+from islas.canarias.ui.landing_panel import arrival_buttons, panel
 from islas.canarias.ui.parts import tokens
 from islas.canarias.ui.status import question
 from islas.canarias.ui.table import CanariasTable
@@ -91,7 +91,8 @@ def arrival(table: CanariasTable) -> Html:
         if choices:
             sender += " " + _("Whoever is robbed chooses the house that goes.")
     aboard = table.view.ship_count + table.view.landing_count
-    return landing.panel(
+    return panel(
+        landing,
         _,
         table.names,
         onward,
