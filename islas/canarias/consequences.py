@@ -327,7 +327,7 @@ class Consequences:
 
     def _leads(self, action: Build | Settle | GiveHouse) -> Iterator[Fact]:
         """What becomes of the leads at priorities, and how little is built over, beside other areas."""
-        if not self._lands_still():
+        if not self.view.lands_still:
             return
         found = self._outlooks(action)
         changes = {area: outlook.changes for area, outlook in found.items()}
@@ -398,7 +398,7 @@ class Consequences:
     def _settlers(self, action: Action | None = None) -> dict[int, Whereabouts]:
         """The settlers that may come, by their places: those the seat knows of first, then frequent ones."""
         count = len(self.view.edition.settlers)
-        if not self._lands_still():
+        if not self.view.lands_still:
             return {}
         hand = list(self.view.hand)
         if isinstance(action, Build):
@@ -417,12 +417,6 @@ class Consequences:
                 if card < count:
                     found.setdefault(card, where)
         return found
-
-    def _lands_still(self) -> bool:
-        """Whether a card may land after the decision: in the last landing those that are still to come."""
-        view = self.view
-        own = view.phase in (FIRST, SECOND, CLOSING)
-        return own or not view.last_round or view.landing_count > 0
 
     def _verdict(self, action: Action | None, card: int) -> Verdict:
         """Whom a settler would choose once an action is taken."""

@@ -12,7 +12,15 @@ from islas.canarias.components import Colour, Kind, Power
 from islas.canarias.edition import Edition, Options
 from islas.canarias.island import Island
 from islas.canarias.legal import legal_actions, may_build_at_start
-from islas.canarias.position import FIRST, NOWHERE, Holding, Phase, Position
+from islas.canarias.position import (
+    CLOSING,
+    FIRST,
+    NOWHERE,
+    SECOND,
+    Holding,
+    Phase,
+    Position,
+)
 from islas.core.chance import shuffled
 from islas.core.notebook import Shown
 
@@ -101,6 +109,12 @@ class View(Shown):
     def has_power(self, seat: int, power: Power) -> bool:
         """Whether the seat holds the privilege with this power."""
         return self.holders[self.edition.colour_of_power[power]] == seat
+
+    @property
+    def lands_still(self) -> bool:
+        """Whether a card may land after the decision: in the last landing those that are still to come."""
+        own_turn = self.phase in (FIRST, SECOND, CLOSING)
+        return own_turn or not self.last_round or self.landing_count > 0
 
 
 def view_of(position: Position, seat: int | None) -> View:

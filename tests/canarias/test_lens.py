@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
+from e2e import moments
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
@@ -20,7 +21,7 @@ from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
 from islas.canarias.ui.lens import look
-from islas.canarias.view import view_of
+from islas.canarias.view import View, view_of
 from islas.canarias.words.lens import arrival_ahead
 from islas.canarias.words.tips import standing_meaning
 from islas.canarias.words.vocabulary import card_name
@@ -342,6 +343,19 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
         match.act(match.ask(bot))
     assert seen == {True, False}
     assert several
+
+
+def test_once_nobody_lands_any_more_areas_have_no_signs_and_nothing_is_counted() -> None:
+    def last_settler(match: CanariasMatch, view: View) -> bool:
+        still = replace(view, landing_count=1)
+        last = view.phase is Phase.SETTLE and view.last_round and view.landing_count == 0
+        return last and bool(look(still, choice(still), "").omens)
+
+    view = moments.where(last_settler).view(0)
+    lens = look(view, choice(view), "")
+    assert not lens.omens
+    assert not lens.priorities
+    assert set(lens.by_area) == {a.area for a in view.legal if isinstance(a, Settle)}
 
 
 def won_or_lost(outlook: Outlook, seat: int | None) -> set[tuple[int, bool]]:

@@ -1,7 +1,7 @@
 """The lens: what settlers count on every island while a card or an area is chosen, and what would change."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
 from islas.canarias.actions import Action, Build, GiveHouse, Settle, Upgrade
@@ -184,6 +184,10 @@ def look(view: View, choice: Choice[Action], card: str) -> Lens:
     if not by_area:
         return Lens(view)
     found = outlooks(view, by_area.values())
+    if not view.lands_still:
+        # Nobody counts any more; privileges and points change still.
+        told = {area: replace(found[action], changes=()) for area, action in by_area.items()}
+        return Lens(view, by_area=told)
     ahead = {area: found[action] for area, action in by_area.items()}
     # The land that all settlers count, always in the same order; of colours what changes hands, for a dozen
     # counts nobody can take in.
