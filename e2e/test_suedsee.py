@@ -955,7 +955,7 @@ def test_enter_does_what_leads_on_wherever_the_focus_rests(page: Page, site: str
     show(face, site, match)
     points = page.locator(".crew .points").first.inner_text()
     page.locator(f"#fleet [data-value={ship}]").click()
-    expect(page.locator("#mole .give.primary")).to_be_visible()
+    expect(page.locator("#mole .give[data-leads-on]")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("#mole .give")).to_have_count(0)
     expect(page.locator(".crew .points").first).not_to_have_text(points)

@@ -23,8 +23,8 @@ const BACK = ['[data-do="undo"]', '[data-do="look-back"]'];
 const ROUND = 60;
 // What is marked as doing the same as what the mouse is over.
 let alike = [];
-// What carries out what has been chosen.
-const LEADS_ON = ".game .primary[data-do=act]:enabled";
+// What carries out what has been chosen, or what is offered first.
+const LEADS_ON = ".game :is(.primary, [data-leads-on])[data-do=act]:enabled";
 // Milliseconds in which the wheel turns something once.
 const STEP = 150;
 // Where one writes; and what has keys of its own: that, where one chooses, and pictures in which one looks around.

@@ -372,7 +372,7 @@ def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool) -> N
             drawn = ElementTree.fromstring(
                 board(island, buildings, omens={n: Omen("river", gain=True)})
             )
-            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen paper gain")
+            (sign,) = (e for e in drawn.iter() if e.get("class") == "paper gain")
             left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))
             x, y = island.sites[n].site
             assert left == pytest.approx(x - wide / 2)

@@ -372,19 +372,19 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
         left, middle = x - wide / 2, top + high / 2
-        yield tag(
+        paper = tag(
             "rect",
             x=left,
             y=top,
             width=wide,
             height=high,
             rx=high / 2,
-            class_=f"omen paper {sign}",
+            class_=f"paper {sign}",
         )
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-        yield use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN, "omen")
-        where = f"M{number(left + OMEN + 28)} {number(middle)}"
-        yield tag("path", d=where + arrow, class_=f"omen {sign}")
+        what = use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN)
+        start = f"M{number(left + OMEN + 28)} {number(middle)}"
+        yield tag("g", paper, what, tag("path", d=start + arrow, class_=sign), class_="omen")
 
 
 @lru_cache(maxsize=32)

@@ -122,7 +122,7 @@ def _place(landing: Landing, _: Translate) -> str:
     """The place of the card among those of the ship that land."""
     number, count = landing.scene.landed + (not landing.due), landing.scene.coming
     if number == count:
-        return _("Last to land: one stays aboard")
+        return _("Card {number} of {count}; one stays aboard").format(number=number, count=count)
     if isinstance(landing.event, happened.Landed):
         return _("Settler: card {number} of {count}").format(number=number, count=count)
     return _("Pirate: card {number} of {count}").format(number=number, count=count)

@@ -280,8 +280,8 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
     # The button that asks for more takes as much room as one more way.
     if len(best) - len(shown) == 1:
         shown = best
-    # It looks like the others, but Enter gives it.
-    leading = "primary give advised" if table.advised == Deliver(ship, first) else "primary give"
+    # One that stood out would seem to be chosen already; Enter gives it all the same.
+    leading = "give advised" if table.advised == Deliver(ship, first) else "give"
     found = [
         button(
             _wares(table, way),
@@ -289,6 +289,7 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
             str(Deliver(ship, way)),
             style=leading if way == first else "give",
             aria_label=_("Give {wares}").format(wares=amounts_in_words(_, way)),
+            data_leads_on=way == first or None,
         )
         for way in shown
     ]
