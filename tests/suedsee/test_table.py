@@ -833,7 +833,8 @@ def test_of_the_ways_to_pay_a_ship_the_one_that_a_hint_advises_stands_out() -> N
         table = table_of(app, app.match)
         table = replace(table, advised=advised, choice=table.choice.pick(f"ship {ship}"))
         mole = str(KIT.ui.sections(table)["mole"])
-        (found,) = re.findall(r'<button[^>]*class="[^"]*primary give[^>]*>', mole)
+        (found,) = re.findall(r'<button[^>]*class="[^"]*give advised[^>]*>', mole)
+        assert "data-leads-on" in found
         assert f'data-value="{advised}"' in found
 
 
@@ -1240,11 +1241,11 @@ def test_who_has_nobody_left_sees_the_tile_and_hears_of_whom_it_brings_home() ->
 def test_while_the_end_is_told_signs_keep_what_it_will_bring(seats: int) -> None:
     def all_points(app: App) -> list[int]:
         found = re.findall(
-            r'data-key="points \d" data-count="(\d+)">\d+(?:<small>\+(\d+)</small>)?',
+            r'data-key="points \d" data-count="(\d+)">\d+(?:<small>→(\d+)</small>)?',
             sections(app)["crews"],
         )
         assert len(found) == seats
-        return [int(scored) + int(more or 0) for scored, more in found]
+        return [int(in_all or scored) for scored, in_all in found]
 
     told = 0
 

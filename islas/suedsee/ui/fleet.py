@@ -255,8 +255,10 @@ def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
     told = told.format(
         points=points_in_words(_, scored), ships=len(player.ships), left=left, more=more
     )
-    if soon:
-        more = in_all
+    small = f"+{more}" if more else ""
+    if soon and in_all:
+        small = f"\N{RIGHTWARDS ARROW}{scored + in_all}"
+        told += " " + _("{sign}: if the game ended now.").format(sign=small)
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.
@@ -268,7 +270,7 @@ def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
         tag(
             "span",
             str(scored),
-            tag("small", f"+{more}") if more else EMPTY,
+            tag("small", small) if small else EMPTY,
             class_="points",
             data_tip=told,
             data_tap=True,

@@ -246,7 +246,7 @@ def _claiming(table: SeaTable) -> list[Html]:
     ships = [edition.ship(each.ship) for each in table.claimed]
     return [
         button(
-            _pictured(_("Take"), [(count, thing(name)) for count, name in asks(it)]),
+            _pictured(_("Ship for"), [(count, thing(name)) for count, name in asks(it)]),
             "ship",
             it.name,
             style="give",

@@ -14,8 +14,10 @@ from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.log import outcome, sentence
 
-#: How many turns of others are told.
+#: How many turns of others are told where the hand is.
 _LINES = 2
+#: How many rows of news have room among how many players.
+_ROWS = {2: 2, 3: 2, 4: 3, 5: 3}
 #: How many letters a phone has room for in a row of news, and how many a gain takes.
 _ROW = 42
 _GAIN = 9
@@ -80,9 +82,11 @@ def meanwhile(table: SeaTable) -> Html:
 
 
 def _turns(table: SeaTable) -> list[list[Event]]:
-    """What happened since the own turn, turn by turn."""
+    """What happened since the own turn, turn by turn; what the end brings is of nobody's turn."""
     turns: list[list[Event]] = []
     for event in since(table.log, table.seat):
+        if isinstance(event, happened.EndReached):
+            break
         if isinstance(event, happened.TurnStarted):
             turns.append([])
         if turns:
@@ -102,7 +106,7 @@ def tidings(table: SeaTable) -> Html:
     for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
         text, gains = lines[number].text, lines[number].gains
         rows += 1 + (len(text) + _GAIN * len(gains)) // _ROW
-        if found and rows > _LINES:
+        if found and rows > _ROWS[len(table.names)]:
             break
         found[number] = tag("li", tag("span", text, class_="told", dir="auto"), *gains)
     # The newest stands below what came before it (styles/narrow.css).
