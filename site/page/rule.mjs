@@ -79,6 +79,8 @@ async function ruleAt(address) {
 function linesOf(part) {
   const copy = part.cloneNode(true);
   for (const each of copy.querySelectorAll(BESIDE)) each.remove();
+  // What they name follows in the same line.
+  for (const each of copy.querySelectorAll("li h3")) each.append(": ");
   const blocks = Array.from(copy.querySelectorAll(BLOCKS));
   return (blocks.length ? blocks : [copy]).map(({ textContent }) => textContent.replace(/\s+/g, " ").trim()).filter(Boolean);
 }

@@ -276,22 +276,30 @@ def test_who_would_be_robbed_is_said_to_whom_it_is() -> None:
     robbed = PirateLanded(COLOURS[0], "points", (1,), "points", (1,))
     ahead = partial(arrival_ahead, str, robbed, standard_edition())
     names = ("Ana", "Bruno", "Carla")
-    assert ahead(1, names) == "As things stand it would rob you."
-    assert ahead(0, names) == "As things stand it would rob Bruno."
+    assert ahead(1, names) == "As things stand the pirate would rob you."
+    assert ahead(0, names) == "As things stand the pirate would rob Bruno."
 
 
 def test_who_decides_whom_a_pirate_robs_is_said_and_who_is_spoken_to_is_you() -> None:
     asked = PirateLanded(COLOURS[0], "diverted", (), "diverted", (0, 1))
     names, why = ("Ana", "Bruno", "Carla"), Loot("diverted", 3, None, 2)
     ahead = partial(arrival_ahead, edition=standard_edition(), names=names, loot=why)
-    said = "As things stand it would rob {}: {}."
-    assert ahead(str, asked, own=0) == said.format("you or Bruno", "Carla decides")
-    assert ahead(str, asked, own=2) == said.format("Ana or Bruno", "you decide")
-    assert ahead(str, asked, own=3) == said.format("Ana or Bruno", "Carla decides")
+    said = "As things stand the pirate would rob {}: {} shielded and {}."
+    assert ahead(str, asked, own=0) == said.format("you or Bruno", "Carla is", "decides")
+    assert ahead(str, asked, own=2) == said.format("Ana or Bruno", "you are", "decide")
+    assert ahead(str, asked, own=3) == said.format("Ana or Bruno", "Carla is", "decides")
+    more = PirateLanded(COLOURS[0], "diverted", (), "diverted", (0, 1, 2))
+    four = partial(ahead, names=(*names, "Diego"), loot=Loot("diverted", 3, None, 3))
+    assert four(str, more, own=0) == said.format("you, Bruno or Carla", "Diego is", "decides")
+    everybody = PirateLanded(COLOURS[0], "everybody", (0, 1, 2), "everybody", (0, 1, 2))
+    told = four(str, everybody, own=0, loot=Loot("everybody", 0, None))
+    assert told == "As things stand the pirate would rob you, Bruno and Carla."
+    only = PirateLanded(COLOURS[0], "diverted", (1,), "diverted", (1,))
+    assert "(who has the privilege is shielded)" in ahead(str, only, own=0)
     both = PirateLanded(COLOURS[0], "points", (0, 1), "points", (0, 1))
     why = Loot("points", 3, 2)
     told = arrival_ahead(str, both, standard_edition(), 0, names, why)
-    assert told.startswith("As things stand it would rob you and Bruno (")
+    assert told.startswith("As things stand the pirate would rob you and Bruno (")
 
 
 def test_the_status_says_whom_a_card_would_choose_and_against_how_many() -> None:
@@ -383,8 +391,8 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
         if cards := sorted({a.card for a in view.legal if isinstance(a, Build)}):
             update(app, "card", cards[0])
             shown = sections(app)
-            assert ("\u25b2" in shown["status"]) == ("omen gain" in shown["mine"])
-            assert ("\u25bc" in shown["status"]) == ("omen loss" in shown["mine"])
+            assert ("\u25b2" in shown["status"]) == ("paper gain" in shown["mine"])
+            assert ("\u25bc" in shown["status"]) == ("paper loss" in shown["mine"])
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))

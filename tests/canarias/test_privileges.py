@@ -244,4 +244,4 @@ def test_the_privilege_of_drawing_says_how_many_cards_it_draws(count: int) -> No
     for _seat in seats:
         match.act(match.view(match.to_move).legal[0])
     app.show_match(match)
-    assert f"Draws {count} cards instead of building" in sections(app)["sea"]
+    assert f"Draws {count} cards instead of 3" in sections(app)["sea"]

@@ -9,7 +9,12 @@ from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
 from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words, sentence
+from islas.canarias.words.vocabulary import (
+    COLOUR_PRIVILEGES,
+    power_in_words,
+    sentence,
+    sentence_case,
+)
 from islas.contract import Move, Table
 from islas.markup.html import Html
 
@@ -54,7 +59,7 @@ def _of(event: Event, table: CanariasTable) -> Iterator[Move]:
         case happened.PrivilegeTaken():
             _ = table.translate
             power = power_in_words(_, edition.powers[event.colour], table.view.options)
-            told = f"{_(COLOUR_PRIVILEGES[event.colour])}: {power}"
+            told = sentence_case(f"{_(COLOUR_PRIVILEGES[event.colour])}: {power}")
             if event.previous is not None:
                 # Whoever loses it hears of that nowhere else.
                 told = sentence(_, event, edition, table.names)

@@ -17,7 +17,7 @@ def frame(_: Translate) -> dict[str, str]:
         "title": _("Islas Canarias: cards and islands"),
         "about": _("All settlers, pirates, privileges, buildings and islands of the game."),
         "play": _("Play"),
-        "fair": _("How fair are they?"),
+        "fair": _("How fair are the islands?"),
         "note": _(
             "Cards and islands are reconstructed from the rule booklets and from descriptions of "
             "the printed game, which is not public. An edition file can replace them."

@@ -83,7 +83,7 @@ def _sources(table: CanariasTable, won: Sequence[int]) -> Html:
     titles = [_("Player"), _("Houses"), _("Palaces"), _("First palaces"), _("Towns"), _("Total")]
     heads = (tag("th", title, scope="col") for title in titles)
     head = tag("thead", tag("tr", *heads))
-    return tag("table", tag("caption", _("Points for")), head, tag("tbody", *rows))
+    return tag("table", tag("caption", _("Where the points come from")), head, tag("tbody", *rows))
 
 
 def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:

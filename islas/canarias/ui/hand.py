@@ -117,7 +117,8 @@ def possible(table: CanariasTable) -> Html:
                 found.append(button(_("Put it on the ship"), "act", str(action), style="primary"))
             case _:
                 pass
-    if not picks.card:
+    # A card for the ship asks for no area, so that they need not make room for what is picked.
+    if not picks.card or view.phase is Phase.SECOND:
         found += _offers(table)
     if view.phase is Phase.DIVERT:
         found += [_victim(table, each) for each in picks.legal if isinstance(each, Divert)]

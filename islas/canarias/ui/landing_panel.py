@@ -90,7 +90,7 @@ def panel(
     if landing.lost and not landing.asked:
         # Not before it is seen which island the settler has chosen.
         ask = button(_("Why not my island?"), "why-not", data_step=landing.told, data_enter="fade")
-    place = tag("small", _place(landing, _), class_="count") if landing.scene.coming else EMPTY
+    place = _place(landing, _) if landing.scene.coming else EMPTY
     told = question or sentence(_, landing.event, edition, names)
     what = tag("p", told, rule, class_="what", **last)
     sent = tag("p", sender, class_="sent", **last) if sender else EMPTY
@@ -118,14 +118,18 @@ def panel(
     )
 
 
-def _place(landing: Landing, _: Translate) -> str:
+def _place(landing: Landing, _: Translate) -> Html:
     """The place of the card among those of the ship that land."""
     number, count = landing.scene.landed + (not landing.due), landing.scene.coming
     if number == count:
-        return _("Card {number} of {count}; one stays aboard").format(number=number, count=count)
+        last = _("Card {number} of {count}; one stays aboard").format(number=number, count=count)
+        meaning = thing_meaning(_, "aboard")
+        return tag("span", last, class_="count", data_tip=meaning, data_tap=True)
     if isinstance(landing.event, happened.Landed):
-        return _("Settler: card {number} of {count}").format(number=number, count=count)
-    return _("Pirate: card {number} of {count}").format(number=number, count=count)
+        text = _("Settler: card {number} of {count}")
+    else:
+        text = _("Pirate: card {number} of {count}")
+    return tag("span", text.format(number=number, count=count), class_="count")
 
 
 def _vessel(landing: Landing, aboard: int) -> Html:

@@ -8,7 +8,7 @@ from islas.canarias.components import Kind
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.picture import icon, privilege
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.vocabulary import briefly, sentence
 from islas.contract import Table
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag
@@ -40,9 +40,9 @@ def since(told: Sequence[Event], seat: int) -> list[Event]:
 
 
 def newest(table: Table) -> str:
-    """What others did last since the own last turn, in words; empty where that is nothing."""
+    """What others did last since the own last turn, in few words; empty where that is nothing."""
     for event in reversed(since(table.log, table.seat)):
-        if text := _said(event, table):
+        if text := briefly(table.translate, event, table.view.edition, table.names):
             return text
     return ""
 

@@ -1,8 +1,9 @@
 """What is expected of whom, as the line above the table."""
 
 from islas.canarias.actions import TakeExtra, Upgrade
-from islas.canarias.components import PIRATE_SHIELD, Kind, Pirate
+from islas.canarias.components import BUILD_ANYWHERE, PIRATE_SHIELD, Kind, Pirate, Settler
 from islas.canarias.events import Diverted, HouseGiven, PirateLanded, PrivilegeTaken
+from islas.canarias.landing import free_next_to
 from islas.canarias.legal import HOUSES_FOR
 from islas.canarias.position import Phase
 from islas.canarias.ui.landing import landing_told
@@ -11,6 +12,7 @@ from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
     PRIORITIES,
+    beside,
     building_name,
     sentence_case,
 )
@@ -99,8 +101,28 @@ def question(table: CanariasTable) -> str:
     _, view = table.translate, table.view
     if view.phase is not Phase.SETTLE:
         return status(table)
-    colour = view.edition.settlers[view.card].colour
-    return _("Where does its {building} go?").format(building=building_name(_, Kind.HOUSE, colour))
+    settler = view.edition.settlers[view.card]
+    asked = _("Where does its {building} go?").format(
+        building=building_name(_, Kind.HOUSE, settler.colour)
+    )
+    return f"{asked} {_where(table, settler)}".rstrip()
+
+
+def _where(table: CanariasTable, settler: Settler) -> str:
+    """Why the house of a settler that has landed may stand where it may (D11, D16)."""
+    _, view = table.translate, table.view
+    if view.has_power(table.seat, BUILD_ANYWHERE):
+        return _("Anywhere, by your privilege.")
+    own = view.players[table.seat]
+    for number, priority in enumerate(settler.priorities):
+        if free_next_to(own, priority):
+            text = (
+                _("Its first banner with room: {place}.")
+                if number
+                else _("Its first banner: {place}.")
+            )
+            return text.format(place=beside(_, priority))
+    return ""
 
 
 def _lost(table: CanariasTable) -> str:

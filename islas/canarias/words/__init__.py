@@ -40,7 +40,7 @@ NOTE: Final = gettext_noop(
 PAGES: Final[Mapping[str, str]] = {
     "rules": gettext_noop("Rules"),
     "gallery": gettext_noop("See them all"),
-    "laboratory": gettext_noop("How fair are they?"),
+    "laboratory": gettext_noop("How fair are the islands?"),
 }
 
 

@@ -25,9 +25,14 @@ QUARTERS: Final = (
     gettext_noop("in the north"),
     gettext_noop("in the north-east"),
 )
-#: Where two areas of one quarter lie, seen from each other: further down or right, then further up or left.
-DOWN: Final = (gettext_noop("farther south"), gettext_noop("farther north"))
-ACROSS: Final = (gettext_noop("farther east"), gettext_noop("farther west"))
+#: Where an area lies, seen from the others of its quarter, with the signs of what is farther across and down.
+WAYS: Final = (
+    (gettext_noop("farther east"), 1, 0),
+    (gettext_noop("farther south"), 0, 1),
+    (gettext_noop("farther west"), -1, 0),
+    (gettext_noop("farther north"), 0, -1),
+)
+BETWEEN: Final = gettext_noop("between the others")
 MIDDLE: Final = gettext_noop("in the middle")
 #: How far from the middle of an island, in halves of its size, areas are in its middle still.
 CENTRAL: Final = 0.3
@@ -35,13 +40,10 @@ CENTRAL: Final = 0.3
 
 def asunder(_: Translate, island: Island, areas: Sequence[str]) -> list[str]:
     """Where areas lie on their island, in different words for any two of them."""
-    found = [_(_quarters(island)[area]) for area in areas]
-    if len(areas) != 2 or len(set(found)) > 1:
-        return found
-    (x, y), (left, top) = (island.sites[island.site_numbers[area]].site for area in areas)
-    upright = abs(y - top) > abs(x - left)
-    ways, first = (DOWN, y > top) if upright else (ACROSS, x > left)
-    return [_(way) for way in (ways if first else reversed(ways))]
+    places = [_place(island, area, areas) for area in areas]
+    if len({quarter for quarter, _way in places}) == 1 < len(places):
+        return [_(way) for _quarter, way in places]
+    return [_place_in_words(_, quarter, way) for quarter, way in places]
 
 
 def areas_in_words(_: Translate, land: Land) -> list[str]:
@@ -50,12 +52,14 @@ def areas_in_words(_: Translate, land: Land) -> list[str]:
     if island is None:
         return []
     standing = standing_in_words(_, land)
+    kinds = {site.id: standing.get(site.id) or _("free area") for site in island.sites}
     found = []
     for site in island.sites:
-        what = standing.get(site.id) or _("free area")
+        what = kinds[site.id]
+        alike = [area for area, kind in kinds.items() if kind == what]
         things = ", ".join(_next_to(_, island, site.id, standing))
         text = _("{what} {where}. Next to it: {things}.")
-        where = _(_quarters(island)[site.id])
+        where = _place_in_words(_, *_place(island, site.id, alike))
         found.append(sentence_case(text.format(what=what, where=where, things=things)))
     return _apart(found)
 
@@ -68,6 +72,27 @@ def _next_to(_: Translate, island: Island, area: str, standing: Mapping[str, str
     if free:
         found.append(_("a free area") if free == 1 else _("{count} free areas").format(count=free))
     return found
+
+
+def _place_in_words(_: Translate, quarter: str, way: str) -> str:
+    return f"{_(quarter)}, {_(way)}" if way else _(quarter)
+
+
+def _place(island: Island, area: str, areas: Sequence[str]) -> tuple[str, str]:
+    """The quarter of an area, and in which way it lies farthest there of `areas`; empty for the only one."""
+    quarters = _quarters(island)
+    quarter = quarters[area]
+    alike = [other for other in areas if quarters[other] == quarter and other != area]
+    if not alike:
+        return quarter, ""
+    x, y = island.sites[island.site_numbers[area]].site
+    others = [island.sites[island.site_numbers[other]].site for other in alike]
+    ahead = {
+        way: min((x - left) * across + (y - top) * down for left, top in others)
+        for way, across, down in WAYS
+    }
+    way = max(ahead, key=ahead.__getitem__)
+    return quarter, way if ahead[way] > 0 else BETWEEN
 
 
 @lru_cache(maxsize=32)

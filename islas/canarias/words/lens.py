@@ -26,7 +26,7 @@ def arrival_ahead(
     """
     if not isinstance(event, Landed):
         if event.reason == "nobody":
-            return _("As things stand it would rob nobody.")
+            return _("As things stand the pirate would rob nobody.")
         if event.victims:
             return _robbery_ahead(_, event.victims, own, names, loot)
         return _choice_ahead(_, event.liable, own, names, loot)
@@ -67,37 +67,52 @@ def _robbery_ahead(
     _: Translate, victims: Sequence[int], own: int | None, names: Sequence[str], loot: Loot | None
 ) -> str:
     """Whom a pirate would rob, the player that is spoken to first."""
-    others = joined(_, [names[seat] for seat in victims if seat != own])
+    others = [names[seat] for seat in victims if seat != own]
     if own not in victims:
-        text = _("As things stand it would rob {players}")
+        text = _("As things stand the pirate would rob {players}")
+    elif len(others) > 1:
+        text = _("As things stand the pirate would rob you, {players}")
     elif others:
-        text = _("As things stand it would rob you and {players}")
+        text = _("As things stand the pirate would rob you and {players}")
     else:
-        text = _("As things stand it would rob you")
-    return because(text.format(players=others), loot_in_words(_, loot) if loot else "") + "."
+        text = _("As things stand the pirate would rob you")
+    return (
+        because(text.format(players=joined(_, others)), loot_in_words(_, loot) if loot else "")
+        + "."
+    )
 
 
 def _choice_ahead(
     _: Translate, liable: Sequence[int], own: int | None, names: Sequence[str], loot: Loot | None
 ) -> str:
     """Whom a pirate might rob, the player that is spoken to first, and who decides that."""
-    others = either(_, [names[seat] for seat in liable if seat != own])
+    others = [names[seat] for seat in liable if seat != own]
     decider = loot.decider if loot else None
     if decider is None:
-        text = _("As things stand it would rob {players}") + "."
+        text = _("As things stand the pirate would rob {players}") + "."
     elif decider == own:
-        text = _("As things stand it would rob {players}: you decide.")
-    elif own in liable:
-        text = _("As things stand it would rob you or {players}: {player} decides.")
+        text = _("As things stand the pirate would rob {players}: you are shielded and decide.")
+    elif own not in liable:
+        text = _(
+            "As things stand the pirate would rob {players}: {player} is shielded and decides."
+        )
+    elif len(others) > 1:
+        text = _(
+            "As things stand the pirate would rob you, {players}: {player} is shielded and decides."
+        )
     else:
-        text = _("As things stand it would rob {players}: {player} decides.")
-    return text.format(players=others, player="" if decider is None else names[decider])
+        text = _(
+            "As things stand the pirate would rob you or {players}: {player} is shielded and decides."
+        )
+    return text.format(players=either(_, others), player="" if decider is None else names[decider])
 
 
 def loot_in_words(_: Translate, loot: Loot) -> str:
     """Why a pirate robs whom it robs; empty where there is nothing to compare."""
     if loot.rule == "holder":
         return _("has the privilege")
+    if loot.rule == "diverted":
+        return _("who has the privilege is shielded")
     if loot.rule != "points":
         return ""
     if loot.against is None:

@@ -4,7 +4,11 @@ from typing import Final
 
 from islas.canarias.components import Colour
 from islas.canarias.edition import Edition, Options
-from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words
+from islas.canarias.words.vocabulary import (
+    COLOUR_PRIVILEGES,
+    power_in_words,
+    sentence_case,
+)
 from islas.texts import Translate, gettext_noop
 
 #: By the name of what is explained.
@@ -30,8 +34,8 @@ NOTES: Final = {
         "it adds. It costs no turn."
     ),
     "pirate": gettext_noop(
-        "A pirate cannot build. Aboard, it takes a house from whoever has its colour's privilege, else "
-        "the most points in it, even from you."
+        "Pirates build nothing. Aboard, one robs whoever has its colour's privilege, else most points "
+        "in it, even you; the shield protects."
     ),
 }
 
@@ -42,5 +46,5 @@ def privilege_note(_: Translate, edition: Edition, options: Options, colour: Col
         "You have the {privilege}. {power}. Whoever gets more points in its colour takes it."
     ).format(
         privilege=_(COLOUR_PRIVILEGES[colour]),
-        power=power_in_words(_, edition.powers[colour], options),
+        power=sentence_case(power_in_words(_, edition.powers[colour], options)),
     )

@@ -132,7 +132,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             text = _("the {card} would go to {player} (points: only {points})")
             return text.format(card=card, player=names[fact.seat], points=fact.points)
         case Idle():
-            return _("the {pirate} cannot build").format(pirate=_(PIRATES[fact.colour]))
+            return _("the {pirate} is no card to build with").format(pirate=_(PIRATES[fact.colour]))
         case NoOther():
             return _("no card of another kind is in hand")
         case NoHouse():

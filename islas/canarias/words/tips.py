@@ -6,7 +6,13 @@ Every text is plain, with line ends between its sentences where the page may bre
 from collections.abc import Sequence
 from typing import Final
 
-from islas.canarias.components import FIRST_COLOUR, HOUSE, Colour, Settler
+from islas.canarias.components import (
+    FIRST_COLOUR,
+    HOUSE,
+    PIRATE_SHIELD,
+    Colour,
+    Pirate,
+)
 from islas.canarias.edition import Edition, Options
 from islas.canarias.position import FIRST_PALACE_BONUS, POINTS, QUIET_ROUNDS
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
@@ -22,6 +28,7 @@ from islas.canarias.words.vocabulary import (
     card_name,
     looked_for,
     power_in_words,
+    sentence_case,
 )
 from islas.texts import Translate, gettext_noop
 
@@ -34,8 +41,15 @@ THINGS: Final = {
     "ship": (
         gettext_noop("Ship"),
         gettext_noop(
-            "Every player puts a card on it in each turn. It arrives at the end of the round: all "
-            "cards but one land, one by one."
+            "Every player puts a card on it in each turn. It arrives at the end of the round: its "
+            "cards are shuffled, one stays aboard unseen for the next ship, the others land one by one."
+        ),
+    ),
+    "aboard": (
+        gettext_noop("One stays aboard"),
+        gettext_noop(
+            "The cards of the ship were shuffled, and the last one stays aboard, whichever it is. It may "
+            "land with the next ship."
         ),
     ),
     "discards": (
@@ -53,19 +67,15 @@ THINGS: Final = {
 
 def thing_meaning(_: Translate, name: str) -> str:
     """A thing of `THINGS`."""
-    return "\n".join(_(text) for text in THINGS[name] if text)
+    return "\n".join(sentence_case(_(text)) for text in THINGS[name] if text)
 
 
 def card_meaning(_: Translate, edition: Edition, number: int) -> str:
     """A card of an edition, by its place in `edition.cards`."""
     card = edition.cards[number]
     name = card_name(_, card)
-    if not isinstance(card, Settler):
-        told = _(
-            "Cannot build. From the ship it robs whoever holds the {privilege}, else whoever has "
-            "the most points in its colour."
-        ).format(privilege=_(COLOUR_PRIVILEGES[card.colour]))
-        return f"{name}\n{told}"
+    if isinstance(card, Pirate):
+        return "\n".join((name, *_robbery(_, edition, card.colour)))
     builds = _("Builds: {building}.").format(building=building_name(_, HOUSE, card.colour))
     wants = _("Wants to live next to: {priorities}.").format(
         priorities=", ".join(looked_for(_, n) for n in card.priorities)
@@ -77,18 +87,45 @@ def card_meaning(_: Translate, edition: Edition, number: int) -> str:
     return f"{name}\n{builds} {wants}\n{ship}"
 
 
+def _robbery(_: Translate, edition: Edition, colour: Colour) -> tuple[str, str]:
+    """Whom the pirate of a colour robs, and what the shield against pirates changes about it."""
+    shield = edition.colour_of_power[PIRATE_SHIELD]
+    names = {"privilege": _(COLOUR_PRIVILEGES[colour]), "shield": _(COLOUR_PRIVILEGES[shield])}
+    if colour == shield:
+        robs = _(
+            "Cannot build. From the ship it robs whoever has the most points in its colour, while "
+            "nobody holds the {privilege}."
+        )
+        safe = _("Whoever holds that is safe and says who pays instead.")
+    else:
+        robs = _(
+            "Cannot build. From the ship it robs whoever holds the {privilege}, else whoever has "
+            "the most points in its colour."
+        )
+        safe = _(
+            "Whoever holds the {shield} is safe, and holding the {privilege}, too, says who pays instead."
+        )
+    return robs.format(**names), safe.format(**names)
+
+
 def privilege_meaning(
     _: Translate, edition: Edition, colour: Colour, options: Options = USUAL
 ) -> str:
     """The privilege of a colour (booklet, "Privileges")."""
-    got = _("Whoever first has {points} points in the colour gets it; whoever has more takes it.")
-    return "\n".join(
-        (
-            _(COLOUR_PRIVILEGES[colour]),
-            power_in_words(_, edition.powers[colour], options) + ".",
-            got.format(points=POINTS_FOR_PRIVILEGE),
+    power = edition.powers[colour]
+    shields = ""
+    if power == PIRATE_SHIELD:
+        shields = _(
+            "If a pirate comes for a privilege that its holder has, the holder says who pays instead."
         )
+    got = _("Whoever first has {points} points in the colour gets it; whoever has more takes it.")
+    lines = (
+        _(COLOUR_PRIVILEGES[colour]),
+        sentence_case(power_in_words(_, power, options)) + ".",
+        shields,
+        got.format(points=POINTS_FOR_PRIVILEGE),
     )
+    return "\n".join(filter(None, lines))
 
 
 def priority_meaning(_: Translate, priority: int) -> str:

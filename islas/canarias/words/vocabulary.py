@@ -14,6 +14,7 @@ from islas.canarias.events import Event
 from islas.canarias.island import Island
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.position import QUIET_ROUNDS
+from islas.canarias.rules import CARDS_DRAWN
 from islas.texts import Translate, gettext_noop, joined
 
 PRIORITIES: Final = (
@@ -97,13 +98,14 @@ BOT_NAMES: Final = {
 #: Why a bot was replaced for a move; an error has its own name.
 FAILURES: Final = {"late": gettext_noop("too slow"), "illegal": gettext_noop("not allowed")}
 
+#: What who has a privilege does, as it is said after a colon.
 POWERS: Final = {
-    Power.WIN_TIES: gettext_noop("Wins ties at a settler's first banner"),
-    Power.DRAW_MORE: gettext_noop("Draws {count} cards instead of building"),
-    Power.MIXED_PALACES: gettext_noop("Palaces of two houses of different colours"),
-    Power.BUILD_ANYWHERE: gettext_noop("Builds on any free area"),
-    Power.EXTRA_CARD: gettext_noop("One extra card each turn"),
-    Power.PIRATE_SHIELD: gettext_noop("Safe from pirates, diverts them to others"),
+    Power.WIN_TIES: gettext_noop("wins ties at a settler's first banner"),
+    Power.DRAW_MORE: gettext_noop("draws {count} cards instead of {usual}"),
+    Power.MIXED_PALACES: gettext_noop("builds palaces of two houses of different colours"),
+    Power.BUILD_ANYWHERE: gettext_noop("builds on any free area"),
+    Power.EXTRA_CARD: gettext_noop("takes one extra card each turn"),
+    Power.PIRATE_SHIELD: gettext_noop("safe from pirates, diverts them to others"),
 }
 
 #: The options of most games.
@@ -120,7 +122,7 @@ KINDS: Final = {
 
 def power_in_words(_: Translate, power: Power, options: Options = USUAL) -> str:
     """What a privilege does, with the number of cards in a game with such options."""
-    return _(POWERS[power]).format(count=options.privilege_draw)
+    return _(POWERS[power]).format(count=options.privilege_draw, usual=CARDS_DRAWN)
 
 
 COLOUR_PRIVILEGES: Final = (
@@ -172,6 +174,13 @@ def looked_for(_: Translate, priority: int) -> str:
     if priority < FIRST_COLOUR:
         return _(PRIORITIES[priority])
     return _(BUILDINGS_OF[priority - FIRST_COLOUR])
+
+
+def beside(_: Translate, priority: int) -> str:
+    """Where a settler wants to live at a priority: next to what."""
+    if priority < FIRST_COLOUR:
+        return _("next to {features}").format(features=_(NEXT_TO[priority]))
+    return _(BY_BUILDINGS[priority - FIRST_COLOUR])
 
 
 def building_name(_: Translate, kind: Kind, colour: Colour) -> str:
@@ -293,6 +302,34 @@ def sentence(_: Translate, event: Event, edition: Edition, names: Sequence[str])
             )
         case _:
             assert_never(event)
+
+
+def briefly(_: Translate, event: Event, edition: Edition, names: Sequence[str]) -> str:
+    """What happened, without what somebody can look up, for where there is little room (`sentence`)."""
+    match event:
+        case happened.Upgraded():
+            return _("{player} builds {building}.").format(
+                player=names[event.seat], building=some_building(_, event.kind, event.colour)
+            )
+        case happened.Landed() if event.winner is not None:
+            settler = edition.settlers[edition.card_numbers[event.card]]
+            return _("The {card} chooses {player}.").format(
+                card=settler.title, player=names[event.winner]
+            )
+        case happened.PirateLanded() if event.reason == "nobody":
+            return _("The {pirate} lands and robs nobody.").format(pirate=_(PIRATES[event.colour]))
+        case happened.Diverted():
+            return _("{player} sends the pirate to {target}.").format(
+                player=names[event.seat], target=names[event.target]
+            )
+        case happened.HouseGiven():
+            return _("{player} returns {building}.").format(
+                player=names[event.seat], building=some_building(_, Kind.HOUSE, event.colour)
+            )
+        case happened.RoundStarted() if event.last:
+            return _("The last round begins.")
+        case _:
+            return sentence(_, event, edition, names)
 
 
 def _upgraded(
