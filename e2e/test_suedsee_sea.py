@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import ANSWERED, FAST, PlaywrightFace, wait
+from e2e.faces import ANSWERED, FAST, PlaywrightFace, until, wait
+from e2e.fingers import Hand
 from e2e.journey import show as open_game
 from e2e.moments import all_out, at_sea, counting
 from e2e.test_suedsee import (
@@ -26,16 +27,20 @@ from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.position import Phase
 
 ONWARD = ".evaluation [data-do=next]"
+WHY = ".evaluation [data-do=why-not]"
 #: How many parts, signs and islanders of what is counted there are, how many of them are in sight, and how
 #: many tiles wide or high all of it is.
 COUNTED = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
+  // On a phone the panel lies over the lower part of the sea.
+  const panel = document.querySelector(".evaluation").getBoundingClientRect();
+  const bottom = panel.left < all.right ? Math.min(all.bottom, panel.top) : all.bottom;
   const tile = 100 * document.querySelector("#waters .ss-board").getScreenCTM().a;
   const kinds = "#waters :is(.ss-counted, .ss-edge.counted, .ss-glad)";
   const those = [...document.querySelectorAll(kinds)];
   const boxes = those.map((one) => one.getBoundingClientRect());
-  const seen = boxes.filter(({ left, right, top, bottom }) =>
-    left >= all.left && right <= all.right && top >= all.top && bottom <= all.bottom);
+  const seen = boxes.filter((one) =>
+    one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= bottom);
   const longest = Math.max(...boxes.map(({ width, height }) => Math.max(width, height)));
   return [those.length, seen.length, longest / tile];
 })()"""
@@ -92,6 +97,12 @@ def test_all_of_what_is_counted_is_in_sight_and_the_sea_is_as_large_again_after_
                 there, seen, length = face.evaluate(COUNTED)
                 assert seen == there > 0
                 most = max(most, length)
+                if face.count(WHY):
+                    # The panel grows by what it answers.
+                    face.click(WHY)
+                    expect(either.locator(".evaluation .answer")).to_be_visible()
+                    rest(face)
+                    assert face.evaluate(COUNTED)[:2] == [there, there]
                 if face.evaluate("matchMedia('(pointer: coarse)').matches"):
                     assert face.evaluate(CELL) <= before * 1.02
                 elif length < 5:
@@ -225,7 +236,8 @@ def test_on_a_phone_news_and_the_button_stand_above_the_sea(
         play(face, 1)
     assert told
     assert len(tops) == 1
-    # The longest that is told has room: two lines; nobody plays on meanwhile.
+    # The longest that is told has room: two lines, and one more where there are many players; nobody plays
+    # on meanwhile.
     wait(face, ", ".join(MOVES))
     phone.locator(".tidings").evaluate(
         "(news) => { news.innerHTML = '<li><span class=told>Bruno delivers 2 bananas, 1 shell and 2 fish:"
@@ -234,7 +246,35 @@ def test_on_a_phone_news_and_the_button_stand_above_the_sea(
     )
     found = face.evaluate(BAND)
     in_band(found)
-    assert found["seen"] == 1
+    assert found["seen"] == (2 if seats > 3 else 1)
+    if seats > 3:
+        phone.locator(".tidings").evaluate(
+            "(news) => { news.innerHTML = '<li><span class=told>Carla puts an islander on the bridge.</span>"
+            "</li>'.repeat(3) }"
+        )
+        found = face.evaluate(BAND)
+        in_band(found)
+        assert found["seen"] == 3
+
+
+def test_on_a_phone_one_finger_leaves_the_first_sea_as_large_as_it_is(
+    phone: Page, site: str
+) -> None:
+    face, hand = PlaywrightFace(phone), Hand(phone)
+    show(face, site, of(4, 0))
+    before = face.evaluate(CELL)
+    assert before > 80
+    height = phone.locator("#waters .camera").bounding_box()
+    # Over the sea, and below it, where it scrolls the page.
+    for start, end in ((500, 300), (700, 400), (700, 500)):
+        hand.move([((195, start), (195, end))])
+        rest(face)
+        assert face.evaluate(CELL) == pytest.approx(before, rel=0.001)
+    until(lambda: face.evaluate("scrollY") > 20, "the page to scroll")
+    after = phone.locator("#waters .camera").bounding_box()
+    assert height
+    assert after
+    assert after["height"] == height["height"]
 
 
 def test_the_button_above_the_sea_answers_fingers_and_keys(phone: Page, site: str) -> None:

@@ -220,9 +220,10 @@ class Table:
     deserves a look; `asked` is what the event's panel was asked. `follows` says that a bot decides what
     comes next, and that this will be looked at, not passed over. `log` are the events that were shown so
     far, as who looks may know them; `thinking` says that a bot takes its time. `advised` is the action of a
-    hint; `hint` are its words and `more` are buttons, both to be shown at the hand. `pointed` are
-    marks of what a tutorial talks of (`core.tutorial.Step`): the page sets off the controls among them, the
-    game the rest. `known` says that the result has been looked at before.
+    hint, and `weighed` are those that are named in looking back, it first; `hint` are its words and `more`
+    are buttons, both to be shown at the hand. `pointed` are marks of what a tutorial talks of
+    (`core.tutorial.Step`): the page sets off the controls among them, the game the rest. `known` says that
+    the result has been looked at before.
     """
 
     translate: Translate
@@ -246,6 +247,7 @@ class Table:
     log: Sequence[Any] = ()
     thinking: bool = False
     advised: Any = None
+    weighed: Sequence[Any] = ()
     hint: Html = EMPTY
     more: Html = EMPTY
     pointed: Collection[str] = ()

@@ -84,10 +84,11 @@ def reasons_panel(_: Translate, hint: Hint) -> Html:
         body = tag("p", _("{player} is thinking …").format(player=name))
     elif hint.advice:
         view = match.view(match.to_move)
-        lines = _apart([_lines(_, hint, advice, view, names) for advice in hint.advice])
+        lines = [_lines(_, hint, advice, view, names) for advice in hint.advice]
+        told = _once(_, lines, _apart(lines))
         rows = [
-            _row(_, hint, advice, told, view, names)
-            for advice, told in zip(hint.advice, lines, strict=True)
+            _row(_, hint, advice, said, view, names)
+            for advice, said in zip(hint.advice, told, strict=True)
         ]
         body = tag("ol", *rows)
         if person and hint.made not in [advice.action for advice in hint.advice]:
@@ -123,6 +124,19 @@ def _apart(options: Sequence[Sequence[str]]) -> list[Sequence[str]]:
     count = Counter(line for lines in options for line in set(lines))
     own = ([line for line in lines if count[line] == 1] for lines in options)
     return [few or lines for few, lines in zip(own, options, strict=True)]
+
+
+def _once(
+    _: Translate, whole: Sequence[Sequence[str]], told: Sequence[Sequence[str]]
+) -> list[Sequence[str]]:
+    """What is told of options; of one for which the same speaks as for an earlier one, which that is."""
+    firsts = [whole.index(lines) for lines in whole]
+    return [
+        told[n]
+        if first == n or not told[n]
+        else [_("the same as {number}").format(number=first + 1)]
+        for n, first in enumerate(firsts)
+    ]
 
 
 def _row(

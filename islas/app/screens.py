@@ -315,6 +315,12 @@ def _advised(app: App) -> Any:
     return advice[0].action if advice else None
 
 
+def _weighed(app: App) -> list[Any]:
+    """The actions that a hint tells of, in the order in which it numbers them."""
+    advice = app.hint.advice if app.hint is not None else None
+    return [each.action for each in advice or ()]
+
+
 def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]:
     """The table as it stood at the moment that is looked back on."""
     _ = app.translate
@@ -335,6 +341,7 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
         asked=app.playback.asked,
         # What somebody else thought best is nothing on the player's own side.
         advised=_advised(app) if review.is_own else None,
+        weighed=_weighed(app) if review.is_own else (),
         log=app.playback.shown[: review.event],
     )
     found: dict[str, str] = {

@@ -28,10 +28,10 @@ export function overlap([x, y, width, height], [left, top, across, down]) {
   return common(x, width, left, across) * common(y, height, top, down);
 }
 
-/** Keep the picture's edges out of its window, whose corners are given. */
-export function within({ x, y, k }, [[left, top], [right, bottom]]) {
-  const kept = (at, size) => Math.min(0, Math.max(at, size * (1 - k)));
-  return zoomIdentity.translate(kept(x, right - left), kept(y, bottom - top)).scale(k);
+/** Keep the picture's edges out of its window, whose corners are given, and of which so much is `covered` below. */
+export function within({ x, y, k }, [[left, top], [right, bottom], covered = 0]) {
+  const kept = (at, room) => between(Math.min(0, room), at, Math.max(0, room));
+  return zoomIdentity.translate(kept(x, (right - left) * (1 - k)), kept(y, (bottom - top) * (1 - k) - covered)).scale(k);
 }
 
 /** How near a box may be for all of it to be seen in a window, with so much of a part of the picture around it. */

@@ -6,7 +6,7 @@ import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond, viewOfPicks } from "./beyond.mjs";
 import { boxOf, fit, within } from "./boxes.mjs";
-import { NEAREST, aimOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
+import { NEAREST, aimOf, extentOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { keepLegible } from "./legible.mjs";
@@ -49,6 +49,9 @@ const resizes = new ResizeObserver((entries) => {
 });
 const behaviour = zoom()
   .scaleExtent([1, NEAREST])
+  .extent(function () {
+    return extentOf(this);
+  })
   .constrain(within)
   .filter(answers)
   .on("start", ({ sourceEvent }) => sourceEvent && hide())
@@ -169,7 +172,7 @@ function grown(element) {
   const k = Math.max(1, (view.k * old.scale) / now.scale);
   const next = zoomIdentity.translate(view.x + view.k * old.x - k * now.x, view.y + view.k * old.y - k * now.y).scale(k);
   // Where somebody is led it is seen to next what is in sight.
-  return isLed(element) ? next : within(next, [[0, 0], [clientWidth, clientHeight]]);
+  return isLed(element) ? next : within(next, extentOf(element));
 }
 
 /** Whether an attribute is the camera's own, which Python does not know. */

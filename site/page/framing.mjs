@@ -3,12 +3,14 @@
 import { zoomIdentity } from "d3-zoom";
 
 import { amid, between, boxOf, boxOfPart, fitted, middleOf, nearest, reach, sees, within } from "./boxes.mjs";
-import { AROUND, COUNTED, EDGE, HARDLY, PLACE, underFinger } from "./under-finger.mjs";
+import { AROUND, COUNTED, EDGE, HARDLY, PLACE, leastOf, underFinger } from "./under-finger.mjs";
 
 // What has to be in sight; all that matters, which is seen where that is large enough; and on the small map what is
 // worth being seen besides, the nearest first.
 export const REST = "[data-rest]";
 const WHOLE = "[data-whole]";
+// What lies over the lower part of a picture while it tells of something there.
+const COVER = "[data-covers]";
 const WISHED = "[data-wished]";
 export const PICKS = "[data-wished=pick]";
 const THERE = "[data-there]";
@@ -28,6 +30,8 @@ export const NEAREST = 12;
 const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
+// How much of a window is covered at most.
+const COVERED = 0.7;
 // What is as large as wanted up to this share is so.
 const SAME = 0.97;
 
@@ -38,12 +42,34 @@ const SAME = 0.97;
 export function resting(element, view, first = false) {
   const scene = sceneOf(element);
   if (!scene) return zoomIdentity;
-  if (isCoarse()) return within(underFinger(scene, view, first), [[0, 0], scene.window]);
+  if (isCoarse()) return within(underFinger(scene, view, first), extentOf(element));
   const wish = wishOf(scene);
   const does = suits(scene, wish, view);
   if (!first && does.all) return view;
   const k = !first && !scene.shown && does.large && does.near ? view.k : wish.k;
   return placed(scene, wish, view, k < HARDLY ? 1 : k, first);
+}
+
+/** The corners of a picture's window, and how high its lower part is that something covers, for `within`. */
+export function extentOf(element) {
+  return [[0, 0], [element.clientWidth, element.clientHeight], coveredOf(element)];
+}
+
+/** How high the part of a window is, from below, that is covered by what tells of the picture; all but that is looked at. */
+function coveredOf(element) {
+  const { clientWidth, clientHeight, clientLeft, clientTop } = element;
+  const own = element.getBoundingClientRect();
+  const [left, bottom] = [own.left + clientLeft, own.top + clientTop + clientHeight];
+  const most = Array.from(document.querySelectorAll(COVER), (cover) => {
+    const { offsetParent: parent, offsetTop, offsetHeight } = cover;
+    const box = cover.getBoundingClientRect();
+    // Where it will lie once it has risen.
+    const top = parent ? parent.getBoundingClientRect().top + parent.clientTop + offsetTop : box.top;
+    const beside = box.right <= left || box.left >= left + clientWidth;
+    return beside || top + offsetHeight < bottom ? 0 : bottom - top;
+  });
+  // What leaves next to nothing of it is not told beside the picture.
+  return Math.max(0, ...most.filter((height) => height < COVERED * clientHeight));
 }
 
 /**
@@ -57,7 +83,8 @@ function sceneOf(element) {
   const all = fitted(element);
   const scaled = ([x, y, ...lengths]) => [x * all.scale + all.x, y * all.scale + all.y, ...lengths.map((one) => one * all.scale)];
   const { stays, close, bare } = rest.dataset;
-  const scene = { window: [clientWidth, clientHeight], stays: stays !== undefined, close: close !== undefined };
+  const covered = coveredOf(element);
+  const scene = { window: [clientWidth, clientHeight - covered], covered, stays: stays !== undefined, close: close !== undefined };
   scene.border = scaled(boxOf(picture));
   scene.part = Number(rest.dataset.rest) * all.scale;
   scene.must = scaled(boxOfPart(rest));
@@ -170,11 +197,11 @@ function shifted({ window, part, stays, shown, border }, { box, must }, view, k,
 /** As near as now, moved no farther than for what has been done or is advised to be in sight; farther for what is counted. */
 export function following(element, view) {
   const rest = element.querySelector(REST);
-  if (!rest || view.k <= 1) return view;
+  if (!rest || (view.k <= 1 && !coveredOf(element))) return view;
   const part = partOf(element);
   if (!("close" in rest.dataset)) return "stays" in rest.dataset ? bringing(element, view, boxOfPart(rest), EDGE * part) : view;
   const scene = sceneOf(element);
-  const k = Math.max(1, Math.min(view.k, nearest(scene, scene.must, COUNTED)));
+  const k = Math.max(leastOf(scene), Math.min(view.k, nearest(scene, scene.must, COUNTED)));
   const middle = middleOf(scene, view);
   const [x, y] = scene.window.map((size, at) => size / 2 - k * middle[at]);
   return bringing(element, zoomIdentity.translate(x, y).scale(k), boxOfPart(rest), COUNTED * part);
@@ -204,7 +231,7 @@ export function viewOf(element, { middle: [across, down], size }) {
 
 /** As near as now, moved no farther than for a box in the picture's units to be in sight, with so much room around it. */
 export function bringing(element, view, [x, y, width, height], room) {
-  const { clientWidth, clientHeight } = element;
+  const [, [across, down], covered] = extentOf(element);
   const all = fitted(element);
   const moved = (from, length, shift, now, size) => {
     const start = view.k * ((from - room) * all.scale + shift);
@@ -212,8 +239,8 @@ export function bringing(element, view, [x, y, width, height], room) {
     // What does not fit has its middle in the middle.
     return -start > end ? (end - start) / 2 : between(-start, now, end);
   };
-  const next = [moved(x, width, all.x, view.x, clientWidth), moved(y, height, all.y, view.y, clientHeight)];
-  return within(zoomIdentity.translate(...next).scale(view.k), [[0, 0], [clientWidth, clientHeight]]);
+  const next = [moved(x, width, all.x, view.x, across), moved(y, height, all.y, view.y, down - covered)];
+  return within(zoomIdentity.translate(...next).scale(view.k), extentOf(element));
 }
 
 /** What the place that a picture wants to be seen from depends on; empty where it wants nothing. */
@@ -222,7 +249,7 @@ export function aimOf(element) {
   if (!rest) return "";
   const { clientWidth, clientHeight, firstElementChild: picture } = element;
   const boxes = [...[REST, WHOLE].map((each) => boxIn(element, each)), isCoarse() && neededIn(element)];
-  return [...boxes, "stays" in rest.dataset, "close" in rest.dataset, boxOf(picture), clientWidth, clientHeight].join(" ");
+  return [...boxes, "stays" in rest.dataset, "close" in rest.dataset, boxOf(picture), clientWidth, clientHeight, coveredOf(element)].join(" ");
 }
 
 /** How wide a part of the picture is that has to be easily seen; not a number where nothing asks for that. */

@@ -27,13 +27,14 @@ const MOVED = 0.7;
 
 /** The view that is best, as things are in a scene of `framing.mjs`; what is seen for the `first` time has none before. */
 export function underFinger(scene, view, first) {
-  const { part, stays, close, must, whole, sizes } = scene;
+  const { part, stays, close, must, whole, sizes, covered } = scene;
   // From where all was seen nobody has come to be led back there.
   const lost = first || view.k * part < 0.99 * sizes.least;
   let k = lost ? scaleOf(scene) : view.k;
-  if (close) k = Math.max(1, Math.min(k, nearest(scene, must, COUNTED)));
+  if (close) k = Math.max(leastOf(scene), Math.min(k, nearest(scene, must, COUNTED)));
   else if (!stays && !lost) k = begun(scene, view.k);
-  if (k < HARDLY && k !== view.k && (close || part >= sizes.least)) return zoomIdentity;
+  const wholly = k < HARDLY && k !== view.k && (close || part >= sizes.least);
+  if (wholly && (!covered || sees(scene, must, COUNTED, zoomIdentity))) return zoomIdentity;
   const all = !close && fits(scene, whole, k, 0);
   const box = all ? whole : must;
   const room = roomAround(scene, all, k);
@@ -45,6 +46,11 @@ export function underFinger(scene, view, first) {
   const ways = starts.map((start) => (Math.abs(k * start) < 0.5 ? 0 : -k * start));
   const same = !lost && k === view.k && Math.hypot(ways[0] - view.x, ways[1] - view.y) < 1;
   return same ? view : zoomIdentity.translate(...ways).scale(k);
+}
+
+/** From how far off a picture is seen at most: where some of its window is covered, all of it has room in the rest. */
+export function leastOf({ window: [, height], covered }) {
+  return height / (height + covered);
 }
 
 /** As near as all that matters, or all that can be picked, has room; where neither has it, as near as is easily seen. */

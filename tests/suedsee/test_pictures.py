@@ -15,7 +15,7 @@ from islas.suedsee.edition import standard_edition
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.picture import cover, standalone, symbols
 from islas.suedsee.picture.board import Region, sea, tile_picture
-from islas.suedsee.picture.counts import REACH, beside
+from islas.suedsee.picture.counts import GROWTHS, REACH, beside
 from islas.suedsee.picture.marks import Standing
 from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, outlines, seen, turned
 from islas.suedsee.picture.ships import ship
@@ -368,9 +368,52 @@ def test_a_number_beside_what_it_counts_covers_no_symbol_and_no_islander() -> No
             cell, where = cell_of(0), spots(tile)
             for place, points in zip(tile.places, where.symbols, strict=True):
                 if points:
-                    at = beside(board, cell, place.name)
+                    (spot,) = beside(board, [(cell, place.name)])
                     things = [turned(spot, 90 * turn) for each in where.symbols for spot in each]
-                    assert min(dist(at, thing) for thing in things) > REACH + 8, tile.name
+                    assert min(dist(spot.middles[0], it) for it in things) > REACH + 8, tile.name
+
+
+def test_numbers_keep_off_each_other_and_off_what_they_count_however_large_they_are() -> None:
+    deep = []
+    for seed in range(3):
+        seats = [Seat("A", "greedy"), Seat("B", "greedy"), Seat("C", "random")]
+        match: SuedseeMatch = Match(Suedsee(), seats, f"numbers {seed}")
+        match.play({n: make_bot(seat.bot or "") for n, seat in enumerate(seats)})
+        board = match.position.board
+        for root in board.roots():
+            counted = [
+                board.spot(node)
+                for node in board.nodes(root)
+                if board.place(node).symbols and node not in board.covered
+            ]
+            found = beside(board, counted)
+            for one, other in combinations(found, 2):
+                for growth, at, there in zip(GROWTHS, one.middles, other.middles, strict=True):
+                    # As they are drawn they never touch, and however they grow none hides another.
+                    over = 2 * REACH * growth - dist(at, there)
+                    if growth < 2:
+                        assert over <= 0
+                    assert over < REACH * growth / 2
+                    deep.append(over > REACH * growth / 4)
+            for spot in found:
+                for growth, at in zip(GROWTHS, spot.middles, strict=True):
+                    assert dist(at, spot.edge) > REACH * growth
+    assert sum(deep) < 0.002 * len(deep)
+
+
+def test_islands_that_meet_at_a_corner_of_tiles_alone_are_parted_by_sand() -> None:
+    numbers = {tile.name: number for number, tile in enumerate(EDITION.tiles)}
+    beaches = {}
+    for name in ("corners", "shore", "bay"):
+        board = Board(EDITION)
+        board.lay(0, EDITION.fitting.faces[numbers[name]][0])
+        beaches[name] = re.findall(r'd="(M[-\d]+ [-\d]+)[^"]*" class="ss-beach dry"', sea(board))
+    x, y = cell_of(0)
+    assert beaches == {
+        "corners": [f"M{SIZE * (x + 1)} {SIZE * y}"],
+        "shore": [],
+        "bay": [],
+    }
 
 
 def steps_of(path: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:

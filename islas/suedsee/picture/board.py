@@ -8,9 +8,9 @@ from typing import Final
 from islas.markup.html import EMPTY, Html, classes, tag
 from islas.markup.svg import use
 from islas.suedsee import keys
-from islas.suedsee.board import STEPS, Board, cell_of
+from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind, Tile
-from islas.suedsee.picture.counts import count
+from islas.suedsee.picture.counts import numbers
 from islas.suedsee.picture.marks import (
     ABOVE,
     Barred,
@@ -53,6 +53,17 @@ _TOKEN: Final = 27
 _DASH: Final = 14
 #: How far the bright ground reaches on which an islander stands at a market.
 _STAND: Final = 21
+
+#: How far the sand reaches that parts islands at a corner of tiles.
+_BEACH: Final = 9
+#: The tiles round a corner: where each lies from there, between which two ways from the corner, clockwise,
+#: and the sides that it has there.
+_AT_A_CORNER: Final = (
+    ((0, 0), ((1, 0), (0, 1)), (3, 0)),
+    ((-1, 0), ((0, 1), (-1, 0)), (0, 1)),
+    ((-1, -1), ((-1, 0), (0, -1)), (1, 2)),
+    ((0, -1), ((0, -1), (1, 0)), (2, 3)),
+)
 
 
 @dataclass(frozen=True)
@@ -102,6 +113,7 @@ def sea(
     parts += [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
+    parts += _beaches(board)
     # Water is tinted below all that lies and stands in it, the line round an area is above.
     marked = [region for region in regions if region.mark]
     for region in marked:
@@ -136,8 +148,7 @@ def sea(
             growth = growth_of(board)
             parts += [chosen_tile(board, hand, chosen, growth), confirming(board, chosen, growth)]
     parts += [sought_cell(each) for each in sought]
-    for (cell, name), text in (counts or {}).items():
-        parts.append(count(board, cell, name, text))
+    parts += numbers(board, counts or {})
     if sight is not None:
         parts += seen(sight)
     if places:
@@ -178,12 +189,14 @@ def tile_picture(tile: Tile, turn: int = 0, label: str = "") -> Html:
 
 
 def place_picture(tile: Tile, number: int, turn: int) -> Html:
-    """A tile with one of its places set off: all others lie below a veil."""
+    """A tile with one of its places set off: all others are grey and lie below a veil."""
     spot = f"M{outline(tile, number, turn)}z"
+    others = f"M0 0h{SIZE}v{SIZE}H0z{spot}"
     return tag(
         "svg",
         face(tile, turn),
-        tag("path", d=f"M0 0h{SIZE}v{SIZE}H0z{spot}", class_="ss-veil"),
+        tag("path", d=others, class_="ss-veil ss-grey"),
+        tag("path", d=others, class_="ss-veil"),
         tag("path", d=spot, class_="ss-spot"),
         class_="ss-tile ss-set-off",
         view_box=f"0 0 {SIZE} {SIZE}",
@@ -221,6 +234,30 @@ def _runs(numbers: Collection[int]) -> Iterator[tuple[int, int]]:
 def _tile(tile: Tile, turn: int, cell: Cell) -> Html:
     x, y = SIZE * cell[0], SIZE * cell[1]
     return tag("g", face(tile, turn), transform=f"translate({x} {y})", data_key=keys.tile(cell))
+
+
+def _beaches(board: Board) -> list[Html]:
+    """Sand where islands meet at a corner of tiles alone, for they do not go on there."""
+    corners = {
+        (x + dx, y + dy) for x, y in map(cell_of, board.laid) for dx in (0, 1) for dy in (0, 1)
+    }
+    found = [_beach(board, corner) for corner in sorted(corners)]
+    d = "".join(found)
+    return [tag("path", d=d, class_=f"ss-beach {part}") for part in ("wet", "dry")] if d else []
+
+
+def _beach(board: Board, corner: Cell) -> str:
+    """The sand round a corner of tiles, as far as these lie; empty where fewer than two islands meet."""
+    x, y = corner
+    islands, parts = set[int](), ""
+    for (across, down), ((a, b), (c, d)), sides in _AT_A_CORNER:
+        face, first = board.laid.get(number_of((x + across, y + down)), (None, 0))
+        if face is None:
+            continue
+        nodes = {first + number for side in sides for number in face.ports[side]}
+        islands |= {board.root(node) for node in nodes if board.kind(node) is Kind.ISLAND}
+        parts += f"l{_BEACH * a} {_BEACH * b}a{_BEACH} {_BEACH} 0 0 1 {_BEACH * (c - a)} {_BEACH * (d - b)}z"
+    return f"M{SIZE * x} {SIZE * y}{parts}" if len(islands) > 1 else ""
 
 
 def _depth(board: Board, region: Region) -> int:

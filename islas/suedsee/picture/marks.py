@@ -23,6 +23,8 @@ _GAP: Final = 0.6
 _ENOUGH: Final = _MOST + _GAP
 #: How far the sign that confirms reaches, and in which directions it may lie from what is picked.
 _SEAL: Final = 18.5
+#: How high letters were of which signs at a chosen tile stay as large as they need (`site/page/legible.mjs`).
+_AS_LETTERS: Final = 14
 #: How far from a corner a sign lies each way that just does not cover it, in parts of its reach.
 _OFF: Final = 0.7
 _AROUND: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in (2, 1, 3, 0, *range(4, 16)))
@@ -98,10 +100,10 @@ class Chosen:
 
 @dataclass(frozen=True)
 class Sought:
-    """A free cell that is spoken of, by its number there."""
+    """A free cell that is spoken of, by its number there; by several where it is spoken of again."""
 
     cell: Cell
-    number: int
+    numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -220,6 +222,7 @@ def _turning(growth: float, corner: Point) -> Html:
         tag("path", d=_TURN_SIGN, class_="ss-turn-sign"),
         transform=f"translate({x:g} {y:g}) scale({growth:g})",
         class_="ss-turning",
+        data_legible=f"{_AS_LETTERS * growth:g}",
     )
 
 
@@ -235,7 +238,9 @@ def confirming(board: Board, chosen: Chosen, growth: float) -> Html:
     reach = _SEAL * growth
     far = SIZE / 2 + min(_OFF * reach, SIZE * BORDER - reach)
     x, y = (SIZE * at + SIZE / 2 + far * way for at, way in zip(chosen.cell, corner, strict=True))
-    return _seal((x, y), growth, chosen.lay, chosen.confirm)
+    return _seal(
+        (x, y), growth, chosen.lay, chosen.confirm, data_legible=f"{_AS_LETTERS * growth:g}"
+    )
 
 
 def _corners(board: Board, cell: Cell) -> list[Point]:
@@ -274,7 +279,7 @@ def sure(board: Board, each: Standing, taken: Sequence[Ring]) -> Html:
     return _seal(found, size / _SEAL, each.act, each.confirm)
 
 
-def _seal(at: Point, growth: float, act: str, label: str) -> Html:
+def _seal(at: Point, growth: float, act: str, label: str, **more: Value) -> Html:
     return tag(
         "g",
         tag("circle", r=_SEAL - 1.5, class_="ss-seal"),
@@ -286,17 +291,20 @@ def _seal(at: Point, growth: float, act: str, label: str) -> Html:
         role="button",
         tabindex="0",
         aria_label=label,
+        **more,
     )
 
 
 def sought_cell(each: Sought) -> Html:
-    """A cell that is spoken of, with its number."""
+    """A cell that is spoken of, with its numbers."""
     x, y = each.cell
+    # One number has a disc, of several it is drawn out.
+    width = 18 + 22 * len(each.numbers)
     return tag(
         "g",
         _slot(),
-        tag("circle", cx=50, cy=50, r=20, class_="ss-disc"),
-        tag("text", str(each.number), x=50, y=58, class_="ss-ordinal"),
+        tag("rect", x=50 - width / 2, y=30, width=width, height=40, rx=20, class_="ss-disc"),
+        tag("text", ", ".join(map(str, each.numbers)), x=50, y=58, class_="ss-ordinal"),
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_="ss-sought",
     )

@@ -125,7 +125,7 @@ def _sources(table: SeaTable, match: SuedseeMatch) -> Html:
         )
     titles = [_("Player"), _("Ships (how many)"), _("Markets"), _("Wares left"), _("Total")]
     head = tag("thead", tag("tr", *(tag("th", title, scope="col") for title in titles)))
-    return tag("table", tag("caption", _("Points for")), head, tag("tbody", *rows))
+    return tag("table", tag("caption", _("Where the points come from")), head, tag("tbody", *rows))
 
 
 def _gathered(table: SeaTable, match: SuedseeMatch) -> Html:

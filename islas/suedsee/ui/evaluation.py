@@ -40,6 +40,8 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         answer,
         actions(ask, onward),
         class_=classes("panel", "evaluation", "lost" if lost else ""),
+        # On a phone it lies over the lower part of the sea (site/page/framing.mjs).
+        data_covers=True,
     )
 
 

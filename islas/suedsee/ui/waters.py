@@ -50,9 +50,9 @@ def waters(table: SeaTable) -> Html:
         standing=standing,
         fresh=fresh,
         counts=_counts(table),
-        sought=[Sought(cell, number) for number, cell in enumerate(sought, 1)],
+        sought=sought,
         glad=_glad(table),
-        sight=sight(table, fresh, counted(table), standing, sought, own),
+        sight=sight(table, fresh, counted(table), standing, [each.cell for each in sought], own),
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -66,11 +66,18 @@ def waters(table: SeaTable) -> Html:
     return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
 
 
-def _sought(table: SeaTable, openings: Sequence[Opening]) -> list[Cell]:
-    """The cells where something is missing; or, in looking back, where a bot would have laid the tile."""
-    if isinstance(table.advised, Lay) and not table.leads_on:
-        return [table.advised.cell]
-    return [each.cell for each in openings]
+def _sought(table: SeaTable, openings: Sequence[Opening]) -> list[Sought]:
+    """The cells where something is missing; or, in looking back, where a bot might have laid the tile.
+
+    A cell into which it might have been laid in several ways has the numbers of all.
+    """
+    if table.leads_on or not any(isinstance(action, Lay) for action in table.weighed):
+        return [Sought(each.cell, (number,)) for number, each in enumerate(openings, 1)]
+    found: dict[Cell, list[int]] = {}
+    for number, action in enumerate(table.weighed, 1):
+        if isinstance(action, Lay):
+            found.setdefault(action.cell, []).append(number)
+    return [Sought(cell, tuple(numbers)) for cell, numbers in found.items()]
 
 
 def _shown(table: SeaTable) -> Board:
