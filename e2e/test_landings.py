@@ -218,18 +218,46 @@ def test_the_panel_of_a_landing_is_as_wide_as_the_hand(contexts: Contexts) -> No
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_on_a_phone_next_is_beside_a_pirate_where_it_is_beside_a_settler(
+def test_on_a_phone_buttons_stand_still_whatever_lands_and_is_looked_at(
     contexts: Contexts, players: int
 ) -> None:
     page = drawing(contexts, "phone")
-    lowest = []
-    for kind in (Landed, PirateLanded):
-        way = (enter, started(players=str(players)), until(arrives(kind)))
-        drawn(way, "en").show(page)
-        box = page.locator(".landing [data-do=next]").bounding_box()
-        assert box
-        lowest.append(box["y"] + box["height"])
-    assert lowest[0] == pytest.approx(lowest[1], abs=1)
+    app, told, banners = App("en"), list[Any](), set[int]()
+    places: dict[str, set[tuple[int, ...]]] = {"next": set(), "skip": set(), "why-not": set()}
+
+    def look() -> None:
+        Drawn.of(app).show(page)
+        for what, found in places.items():
+            for button in page.locator(f".landing [data-do={what}]").all():
+                box = button.bounding_box()
+                assert box
+                found.add(tuple(round(box[side]) for side in ("x", "y", "width", "height")))
+
+    def is_new(app: App) -> bool:
+        landing = arrives(Landed)(app) or arrives(PirateLanded)(app)
+        return landing and not (told and app.playback.pending[0] is told[-1])
+
+    for step in (enter, started(players=str(players))):
+        step(app)
+    # Settlers that look at one banner and at several, each of which is pressed, and pirates.
+    while (
+        len(told) < ENOUGH
+        or len(banners) < 2
+        or {type(each) for each in told} != {Landed, PirateLanded}
+    ):
+        until(is_new)(app)
+        told.append(app.playback.pending[0])
+        look()
+        shown = page.locator(".landing .show").count()
+        banners |= {shown} - {0}
+        for number in range(1, shown + 1):
+            do("look", str(number))(app)
+            look()
+        if page.locator(".landing [data-do=why-not]").count():
+            do("why-not")(app)
+            look()
+        app.play_next()
+    assert {what: len(found) for what, found in places.items()} == dict.fromkeys(places, 1), places
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -8,6 +8,10 @@ const MOST = 260;
 const WORDS = 68;
 // Windows narrower than this, in CSS pixels, have no room for a caption that says what the line above says.
 const NARROW = 560;
+// What stands in the lower part of such a window and has buttons, which no caption lies over.
+const HAND = "#hand > *";
+// In which share of its time a caption comes, and goes: half transparent it can hardly be read.
+const FADE = 0.04;
 // Attributes by which something is found, named or pressed; a copy has none of them.
 const NAMES = ["id", "data-key", "data-place", "data-do", "data-value", "data-area", "data-step", "data-focus", "tabindex"];
 const running = new Set();
@@ -138,8 +142,8 @@ export function crossing(thing, { from, to, seen, caption, waits, start, length,
 }
 
 /**
- * Say something below what is shown large in a place, or where it would be; or in the place's lower `corner`. It stands
- * above what is said there already.
+ * Say something below what is shown large in a place, or where it would be, and above it where that would be over the
+ * hand of a narrow window; or in the place's lower `corner`. It stands above what is said there already.
  */
 export function say(text, place, start, length, corner = false) {
   // Where there is little room, nothing is said twice.
@@ -150,18 +154,24 @@ export function say(text, place, start, length, corner = false) {
   const wanted = corner ? place.right - own.width - 8 : place.x + (place.width - own.width) / 2;
   const x = Math.max(8, Math.min(wanted, innerWidth - own.width - 8));
   let y = Math.min(corner ? place.bottom - own.height - 8 : place.bottom + 6, innerHeight - own.height - 8);
+  if (innerWidth < NARROW && !corner && reachesHand(y + own.height)) y = Math.max(8, place.y - own.height - 6);
   for (const other of [...said].reverse()) {
     const { left, right, top, bottom } = other.getBoundingClientRect();
     if (left < x + own.width && right > x && top < y + own.height && bottom > y) y = Math.max(8, top - own.height - 4);
   }
   said.add(line);
   const transform = `translate(${x}px, ${y}px)`;
-  const frames = [[0, 0], [1, 0.12], [1, 0.85], [0, 1]].map(([opacity, offset]) => ({ transform, opacity, offset }));
+  const frames = [[0, 0], [1, FADE], [1, 1 - FADE], [0, 1]].map(([opacity, offset]) => ({ transform, opacity, offset }));
   const gone = run(line, frames, { duration: length, delay: start, fill: "both" });
   gone.finished.catch(() => {}).then(() => {
     said.delete(line);
     line.remove();
   });
+}
+
+/** Whether what ends so low in the window lies over what can be pressed in the hand. */
+function reachesHand(bottom) {
+  return Array.from(document.querySelectorAll(HAND)).some((part) => (box(part)?.top ?? Infinity) < bottom);
 }
 
 /** Keep an element out of sight until something has arrived there after so many milliseconds. */
