@@ -134,7 +134,7 @@ def _once(
     return [
         told[n]
         if first == n or not told[n]
-        else [_("the same as {number}").format(number=first + 1)]
+        else [_("for the same reasons as {number}").format(number=first + 1)]
         for n, first in enumerate(firsts)
     ]
 

@@ -48,7 +48,7 @@ def quiet(app: App) -> str:
     """A card whose areas have no signs, which are explained before all else."""
     for card in hand(app):
         update(app, "card", card)
-        signs = '"omen ' in sections(app)["mine"]
+        signs = 'class="omen"' in sections(app)["mine"]
         update(app, "cancel")
         if not signs:
             return card
@@ -125,13 +125,13 @@ def test_signs_are_explained_when_they_are_first_seen_whatever_else_is() -> None
             if isinstance(view.legal[0], Build):
                 before = shown(app)
                 update(app, "card", view.legal[0].card)
-                signs = '"omen ' in sections(app)["mine"]
+                signs = 'class="omen"' in sections(app)["mine"]
                 assert (shown(app) == "omens") == signs
                 update(app, "cancel")
                 assert shown(app) == before
                 seen |= {view.phase} if signs else set()
             elif view.phase in (Phase.SETTLE, Phase.GIVE):
-                signs = '"omen ' in sections(app)["mine"]
+                signs = 'class="omen"' in sections(app)["mine"]
                 assert (shown(app) == "omens") == signs
                 seen |= {view.phase} if signs else set()
             app.act(view.legal[0])

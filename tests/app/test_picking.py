@@ -131,7 +131,7 @@ def test_of_two_equal_cards_that_one_is_lifted_which_is_clicked() -> None:
     lifted = sections(app)["hand"].split('class="slot"')[1:]
     assert len(lifted) == len(cards)
     assert ['class="pick picked' in card for card in lifted] == [
-        n == second for n in range(len(lifted))
+        f'data-value="{name} 2"' in card for card in lifted
     ]
     area = Picks(app.choice).areas[0]
     update(app, "area", area)
@@ -181,6 +181,28 @@ def test_an_offer_says_what_it_brings() -> None:
             value = f'data-value="{way.kind.slug} {way.colour.slug}"'
             told = hand.partition(value)[2].partition("</button>")[0]
             assert f"<b>{f'+{gain}' if gain else '±0'}</b>" in told
+
+
+def test_no_card_of_the_hand_moves_when_others_come_or_go() -> None:
+    def order(app: App) -> list[str]:
+        found = re.findall(r'data-do="card"\s+data-value="([^" ]+)', sections(app)["hand"])
+        # Of equal ones nobody can tell which has gone.
+        return [name for name in found if found.count(name) == 1]
+
+    bot, moved = make_bot("greedy"), 0
+    app = reached(lambda match, view: True)
+    assert app.match is not None
+    before = order(app)
+    while app.match.to_move is not None:
+        app.act(app.match.ask(bot))
+        update(app, "skip")
+        after = order(app)
+        assert [name for name in after if name in before] == [
+            name for name in before if name in after
+        ]
+        moved += after != sorted(after)
+        before = after
+    assert moved
 
 
 def test_what_has_just_been_drawn_comes_to_the_end_of_the_hand_and_moves_no_card() -> None:

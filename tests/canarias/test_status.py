@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from e2e.moments import decision
+from e2e.moments import decision, where
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
@@ -14,10 +14,11 @@ from islas.canarias.actions import Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, PIRATE_SHIELD, PRIORITY_NAMES, Kind, Pirate
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Upgraded
+from islas.canarias.events import Diverted, PirateLanded, Upgraded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import free_next_to
 from islas.canarias.position import Phase
+from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words, asunder
 from islas.canarias.words.tips import card_meaning, privilege_meaning
 from islas.canarias.words.vocabulary import briefly, sentence
@@ -147,3 +148,19 @@ def test_no_two_areas_of_an_island_lie_in_the_same_place(language: str) -> None:
         assert len(set(asunder(_, island, areas))) == len(areas)
         for pair in pairwise(areas):
             assert len(set(asunder(_, island, pair))) == 2
+
+
+def test_once_a_pirate_is_sent_to_somebody_nobody_else_is_framed() -> None:
+    def sent(match: CanariasMatch, view: View) -> bool:
+        match list(chain(*match.history))[-2:]:
+            case PirateLanded() as pirate, Diverted():
+                return view.phase is Phase.GIVE and len(pirate.liable) > 1
+            case _:
+                return False
+
+    app = App("en", first())
+    match = where(sent)
+    app.show_match(CanariasMatch.replay(match.game, match.record))
+    shown = sections(app)
+    assert "framed" in shown["mine"]
+    assert "framed" not in shown["others"]

@@ -24,6 +24,7 @@ from islas.suedsee.actions import Claim, Deliver, Lay, Pass, PlaceIslander, pars
 from islas.suedsee.board import cell_of, number_of
 from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
+from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.events import (
     Evaluated,
     IslanderKept,
@@ -36,7 +37,7 @@ from islas.suedsee.events import (
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
-from islas.suedsee.facts import Offers, coming_home, facts_of, paid_by
+from islas.suedsee.facts import Offers, coming_home, facts_of, paid_by, stands_on
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.legal import legal_actions
 from islas.suedsee.picture.outlines import SIZE
@@ -816,6 +817,33 @@ def test_what_is_given_first_leaves_other_ships_near() -> None:
     ways = ships.ships[ships.ship_numbers["pair-1"]].ways
     payable = [way for way in ways if way[0] <= 4 and way[1] <= 2 and way[2] <= 2]
     assert sensible(payable, [4, 2, 2], [fish])[0] == (2, 1, 0)
+
+
+def test_who_takes_an_islander_back_is_told_what_is_lost_by_that_and_no_more() -> None:
+    lost, kept, bot = 0, 0, make_bot("greedy")
+    chip = re.compile(r'class="button place".*?class="count">(\D?)(\d+)<', re.DOTALL)
+    for number in (2, 19):
+        app = App("en", KIT)
+        match = SuedseeMatch(Suedsee(), (Seat("Ana"), Seat("Bruno", "greedy")), f"back {number}")
+        while match.to_move is not None:
+            if match.to_move == 0 and match.position.phase is Phase.ISLANDER:
+                app.show_match(SuedseeMatch.replay(match.game, match.record))
+                update(app, "back-home", "1")
+                table = SeaTable.of(table_of(app, match))
+                told = chip.findall(sections(app)["mole"]) if table.taking_back else ()
+                for action, (sign, count) in zip(table.taking if told else (), told, strict=True):
+                    board = match.position.board.copy()
+                    node = stands_on(board, action.cell)
+                    worth, before = board.symbols[board.root(node)], paid_at_end(board, 2)[0]
+                    board.take(node)
+                    if board.kind(node) is not Kind.MARKET:
+                        less = before - paid_at_end(board, 2)[0]
+                        assert (sign, int(count)) == ("\N{MINUS SIGN}" if less else "", less)
+                        lost += less > 0
+                        kept += less < worth
+            match.act(match.ask(bot))
+    assert lost
+    assert kept
 
 
 def test_of_the_ways_to_pay_a_ship_the_one_that_a_hint_advises_stands_out() -> None:

@@ -1,7 +1,9 @@
 """The own cards and what can be done, as HTML from what one seat may know."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
+from islas.canarias import events as happened
 from islas.canarias import keys
 from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Kind, Power
@@ -34,9 +36,8 @@ def hand(table: CanariasTable) -> Html:
     held = () if table.covered else view.hand
     names = [view.edition.cards[number].name for number in held]
     fresh = table.scene.new_cards(table.seat, names)
-    placed = enumerate(zip(held, keys.hand(names), strict=True))
-    # What has just been drawn moves nothing: it comes to the end.
-    for place, (number, key) in sorted(placed, key=lambda each: each[1][1] in fresh):
+    placed = list(enumerate(zip(held, keys.hand(names), strict=True)))
+    for place, (number, key) in (placed[n] for n in _as_they_came(table, names)):
         face = view.edition.cards[number]
         value = card_value(face.name, place - view.hand.index(number))
         usable = table.my_turn and value in picks.cards
@@ -81,6 +82,30 @@ def hand(table: CanariasTable) -> Html:
         + (EMPTY if table.answers else ways)
         + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
     )
+
+
+def _as_they_came(table: CanariasTable, names: Sequence[str]) -> list[int]:
+    """The places of a hand's cards in the order in which these came: none moves when others come or go."""
+    came = list[str]()
+    for event in table.log:
+        match event:
+            case happened.Drew() if event.seat == table.seat:
+                came += event.cards or ()
+            case happened.Built() | happened.Loaded() if event.seat == table.seat:
+                if event.card in came:
+                    came.remove(event.card)
+    # What was there before the first event comes first, of equal cards that one.
+    extra = Counter(names) - Counter(came)
+    ranks, left = list[int](), dict[str, list[int]]()
+    for rank, name in enumerate(came):
+        left.setdefault(name, []).append(rank)
+    for name in names:
+        if extra[name]:
+            extra[name] -= 1
+            ranks.append(-1)
+        else:
+            ranks.append(left[name].pop(0))
+    return sorted(range(len(names)), key=ranks.__getitem__)
 
 
 def possible(table: CanariasTable) -> Html:

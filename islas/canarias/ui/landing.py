@@ -35,6 +35,7 @@ class Landing:
 
     `due` says that somebody decides now which. `look` is the place of the priority that is shown, the last
     one when left out; `asked` says that the player asks why the settler did not choose the island of `seat`.
+    `sent` is whom a pirate robs in place of its holder, once that has been said.
     """
 
     event: Arrival
@@ -43,6 +44,7 @@ class Landing:
     look: int | None = None
     asked: bool = False
     due: bool = False
+    sent: int | None = None
 
     @cached_property
     def explanation(self) -> Explanation | None:
@@ -111,7 +113,9 @@ class Landing:
     @property
     def event_seats(self) -> tuple[int, ...]:
         """The seats that a pirate means."""
-        return () if isinstance(self.event, happened.Landed) else self.event.liable
+        if isinstance(self.event, happened.Landed):
+            return ()
+        return self.event.liable if self.sent is None else (self.sent,)
 
     def robs(self, seat: int) -> bool:
         """Whether a pirate takes a house from a seat."""

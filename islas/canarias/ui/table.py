@@ -7,6 +7,7 @@ from functools import cached_property
 from islas.canarias.actions import Action, Upgrade
 from islas.canarias.components import PRIORITY_NAMES
 from islas.canarias.consequences import Consequences
+from islas.canarias.events import Diverted
 from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
@@ -57,6 +58,7 @@ class CanariasTable(Table):
         if self.arrived is None:
             return None
         look = read_number(self.asked.get("look", ""))
+        since = self.log[self.arrived :] if self.event is None else ()
         return Landing(
             self.log[self.arrived] if self.event is None else self.event,
             self.scene,
@@ -64,6 +66,7 @@ class CanariasTable(Table):
             None if look is None else look - 1,
             "why-not" in self.asked,
             due=self.event is None,
+            sent=next((each.target for each in since if isinstance(each, Diverted)), None),
         )
 
     def lost_at(self, seat: int) -> float | None:

@@ -55,7 +55,7 @@ _DASH: Final = 14
 _STAND: Final = 21
 
 #: How far the sand reaches that parts islands at a corner of tiles.
-_BEACH: Final = 9
+_BEACH: Final = 6
 #: The tiles round a corner: where each lies from there, between which two ways from the corner, clockwise,
 #: and the sides that it has there.
 _AT_A_CORNER: Final = (

@@ -6,7 +6,7 @@ from islas.markup.controls import CLOSE, actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee import keys
 from islas.suedsee.actions import Deliver, Keep, Lay, Pass, PlaceIslander, TakeBack
-from islas.suedsee.board import cell_of
+from islas.suedsee.board import cell_of, leading
 from islas.suedsee.components import WARE_OF, WARES, Amounts
 from islas.suedsee.picture.board import place_picture, tile_picture
 from islas.suedsee.picture.ships import asks, thing
@@ -191,6 +191,8 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
     gone = isinstance(action, TakeBack)
     told = proposal(_, action, table.view, table.names)
     symbols = board.symbols[board.root(node)]
+    if gone:
+        symbols *= _gives_up(table, node)
     if gone and ware is not None and symbols:
         given_up = ware_amount(_, WARE_OF[kind], symbols)
         told = f"{told}\n" + _("It gives up its part in {wares}.").format(wares=given_up)
@@ -216,6 +218,15 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         data_ahead=True,
         data_tip=told,
     )
+
+
+def _gives_up(table: SeaTable, node: int) -> bool:
+    """Whether an area would be paid to the player now, and without one islander there no more (S15)."""
+    board = table.view.board
+    islanders = list(board.islanders(board.root(node), len(table.names)))
+    before = leading(islanders)
+    islanders[table.seat] -= 1
+    return table.seat in before and table.seat not in leading(islanders)
 
 
 def _deciding(table: SeaTable) -> list[Html]:

@@ -19,7 +19,7 @@ _LINES = 2
 #: How many rows of news have room among how many players.
 _ROWS = {2: 2, 3: 2, 4: 3, 5: 3}
 #: How many letters a phone has room for in a row of news, and how many a gain takes.
-_ROW = 42
+_ROW = 48
 _GAIN = 9
 
 
@@ -105,9 +105,11 @@ def tidings(table: SeaTable) -> Html:
     found, rows = dict[int, Html](), 0
     for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
         text, gains = lines[number].text, lines[number].gains
-        rows += 1 + (len(text) + _GAIN * len(gains)) // _ROW
-        if found and rows > _ROWS[len(table.names)]:
-            break
+        more = 1 + (len(text) + _GAIN * len(gains)) // _ROW
+        if found and rows + more > _ROWS[len(table.names)]:
+            # What is shorter may have room still.
+            continue
+        rows += more
         found[number] = tag("li", tag("span", text, class_="told", dir="auto"), *gains)
     # The newest stands below what came before it (styles/narrow.css).
     shown = (line for _, line in sorted(found.items(), reverse=True))

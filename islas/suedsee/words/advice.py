@@ -117,6 +117,9 @@ def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[st
         return told
     if isinstance(advice.action, TakeBack):
         return [_prospect(_, advice.action, view, names)]
+    if isinstance(advice.action, Claim | Deliver):
+        points = view.edition.ship(advice.action.ship).points
+        return [_("brings {points} at once").format(points=points_in_words(_, points))]
     parts = [reason(_, part) for part in advice.reasons if part != "rivals"]
     if isinstance(advice.action, Lay) and not parts:
         paid = given(view, advice.action, *advice.then[:1])
