@@ -34,7 +34,7 @@ RESULT = ".result"
 MOVES = (
     RESULT,
     ".evaluation [data-do=next]",
-    "#mole .button.primary[data-do=act]",
+    "#mole :is(.primary, [data-leads-on])[data-do=act]",
     "#waters .ss-free:not(.ss-chosen)",
     "#fleet .berth.can[aria-pressed=false]",
     "#mole [data-do=place]",
