@@ -131,7 +131,8 @@ def test_a_hint_says_with_how_many_against_how_many_a_settler_would_come(page: P
 def test_the_second_press_of_next_is_harmless_and_next_stays_where_it_was(page: Page) -> None:
     match = moments.where(sends_the_ship)
     face = at(page, match)
-    face.click("#hand .pick:enabled")
+    loaded = next(each for each in match.view(0).legal if isinstance(each, Load))
+    face.click(f"#hand .pick[data-value={loaded.card}]")
     face.click("#hand [data-value^='load ']")
     expect(page.locator(".landing [data-do=next]")).to_be_visible()
     places, landings = set(), 0

@@ -92,9 +92,9 @@ def camera(picture: Html, name: str, label: str, beyond: str = "", *, beside: bo
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, where that goes together with
     it, else as many of the small map's `data-wished` as do, the nearest first; the map is gone where it
     would hide one of them. With `data-stays` the rest in its place is enough. All of what is `data-close` is
-    seen, from farther off than before where that has to be, until something else is to be seen.
-    What is too small to be pressed where it is has to stand beside the picture
-    as well.
+    seen, from farther off than before where that has to be, until something else is to be seen. What lies
+    over the lower part of the picture and tells of it is `data-covers`: all that is to be seen lies above
+    it. What is too small to be pressed where it is has to stand beside the picture as well.
 
     Where it says what lies `beyond`, those of the small map's `data-wished="pick"` that are out of sight are
     counted at the edges of the window, and a press there brings them into it. Those that are `data-dear` come
