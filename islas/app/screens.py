@@ -311,8 +311,7 @@ def _hint(app: App) -> Html:
 
 def _advised(app: App) -> Any:
     """The action that a hint is about, `None` when there is none."""
-    advice = app.hint.advice if app.hint is not None else None
-    return advice[0].action if advice else None
+    return next(iter(_weighed(app)), None)
 
 
 def _weighed(app: App) -> list[Any]:

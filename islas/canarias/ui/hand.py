@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from islas.canarias import events as happened
 from islas.canarias import keys
 from islas.canarias.actions import Divert, Draw, EndTurn, Load, TakeExtra
 from islas.canarias.components import FIRST_COLOUR, HOUSE, Kind, Power
 from islas.canarias.consequences import drawn
+from islas.canarias.events import Drew
 from islas.canarias.picture import card, icon, privilege
 from islas.canarias.position import Phase
 from islas.canarias.ui.lens import ALWAYS, SWITCH, switch
@@ -36,8 +36,9 @@ def hand(table: CanariasTable) -> Html:
     held = () if table.covered else view.hand
     names = [view.edition.cards[number].name for number in held]
     fresh = table.scene.new_cards(table.seat, names)
-    placed = list(enumerate(zip(held, keys.hand(names), strict=True)))
-    for place, (number, key) in (placed[n] for n in _as_they_came(table, names)):
+    named = list(keys.hand(names))
+    for place in _as_they_came(table, names):
+        number, key = held[place], named[place]
         face = view.edition.cards[number]
         value = card_value(face.name, place - view.hand.index(number))
         usable = table.my_turn and value in picks.cards
@@ -86,26 +87,18 @@ def hand(table: CanariasTable) -> Html:
 
 def _as_they_came(table: CanariasTable, names: Sequence[str]) -> list[int]:
     """The places of a hand's cards in the order in which these came: none moves when others come or go."""
-    came = list[str]()
-    for event in table.log:
-        match event:
-            case happened.Drew() if event.seat == table.seat:
-                came += event.cards or ()
-            case happened.Built() | happened.Loaded() if event.seat == table.seat:
-                if event.card in came:
-                    came.remove(event.card)
-    # What was there before the first event comes first, of equal cards that one.
-    extra = Counter(names) - Counter(came)
-    ranks, left = list[int](), dict[str, list[int]]()
-    for rank, name in enumerate(came):
-        left.setdefault(name, []).append(rank)
-    for name in names:
-        if extra[name]:
-            extra[name] -= 1
-            ranks.append(-1)
-        else:
-            ranks.append(left[name].pop(0))
-    return sorted(range(len(names)), key=ranks.__getitem__)
+    left, came = Counter(names), list[str]()
+    for event in reversed(table.log):
+        if not left.total():
+            break
+        if isinstance(event, Drew) and event.seat == table.seat:
+            for name in reversed(event.cards or ()):
+                if left[name]:
+                    left[name] -= 1
+                    came.append(name)
+    places = {name: [n for n, other in enumerate(names) if other == name] for name in names}
+    # What was there before the first event comes first.
+    return [places[name].pop(0) for name in (*left.elements(), *reversed(came))]
 
 
 def possible(table: CanariasTable) -> Html:

@@ -5,10 +5,7 @@ from collections.abc import Sequence
 from islas.canarias import events as happened
 from islas.canarias import keys
 from islas.canarias.edition import Edition
-from islas.canarias.explanation import (
-    Explanation,
-    Look,
-)
+from islas.canarias.explanation import Explanation, Look
 from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
 from islas.canarias.ui.landing import TELLING, Arrival, Landing, landing_told
 from islas.canarias.words.areas import areas_in_words

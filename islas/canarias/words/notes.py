@@ -4,11 +4,7 @@ from typing import Final
 
 from islas.canarias.components import Colour
 from islas.canarias.edition import Edition, Options
-from islas.canarias.words.vocabulary import (
-    COLOUR_PRIVILEGES,
-    power_in_words,
-    sentence_case,
-)
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words, sentence_case
 from islas.texts import Translate, gettext_noop
 
 #: By the name of what is explained.
