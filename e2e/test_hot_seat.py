@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.faces import START, PlaywrightFace
-from e2e.journey import MOVES, open_page
+from e2e.journey import MOVES, move_of, open_page
 from tools.build.scale import profile
 
 COVER = ".cover [data-do=uncover]"
@@ -33,9 +33,8 @@ def test_cards_are_covered_between_the_turns(page: Page, phone: bool) -> None:
             holders.append(page.locator("#status").inner_text())
             page.locator(COVER).click()
             expect(page.locator(".pick").first).to_be_visible()
-        else:
-            selector = next(move for move in MOVES if page.locator(move).count())
-            PlaywrightFace(page).click(selector)
+        elif move := move_of(PlaywrightFace(page)):
+            PlaywrightFace(page).click(move)
     assert {f"Hand the device to {name}." for name in ("Ana", "Bruno")} == set(holders)
     page.reload()
     expect(page.locator(f"{COVER}, .landing").first).to_be_visible(timeout=START)
