@@ -748,6 +748,16 @@ HIGH = """([text, answer]) => {
   return height;
 }"""
 
+#: Whether a page can be scrolled, and what leads on in a tutorial can be pressed then; it is scrolled back.
+LEADS_ON = """(() => {
+  scrollTo({ top: 1e6, behavior: "instant" });
+  const scrolled = scrollY > 20, way = [...document.querySelectorAll(".tutorial .button")].at(-1);
+  const { left, top, width, height } = way.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  scrollTo({ top: 0, behavior: "instant" });
+  return [scrolled, way.contains(there)];
+})()"""
+
 
 def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutorial(
     phone: Page, site: str
@@ -765,6 +775,7 @@ def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutori
         assert phone.evaluate(share) >= 0.4
         # All of the table is in sight.
         assert phone.evaluate(PILES) <= 844
+        assert phone.evaluate(LEADS_ON) == [True, True]
         if number < len(steps):
             phone.locator(f'.tutorial [data-do=tutorial-step][data-value="{number}"]').press(
                 "Enter"

@@ -179,7 +179,7 @@ def test_four_choices_have_room_on_a_phone_and_markets_differ(phone: Page, site:
     for number in range(places.count()):
         place = places.nth(number)
         wide = box(place)
-        for part in (place.locator(".ss-tile"), place.locator(".count")):
+        for part in (place.locator(".ss-tile"), place.locator(".count, .homing")):
             inner = box(part)
             assert inner["x"] >= wide["x"]
             assert inner["x"] + inner["width"] <= wide["x"] + wide["width"]

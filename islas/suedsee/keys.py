@@ -49,6 +49,14 @@ def counted(spot: str) -> str:
     return f"counted {spot}"
 
 
+def taken(spot: str) -> str:
+    """The line round a bridge on which somebody stands, by its newest place.
+
+    It is another line once it has grown.
+    """
+    return f"taken {spot}"
+
+
 def islander(cell: Cell, place: str) -> str:
     """The islander on a place of the tile on a cell."""
     return f"islander {cell[0]} {cell[1]} {place}"

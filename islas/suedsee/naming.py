@@ -13,3 +13,9 @@ def named_node(board: Board, words: Sequence[str]) -> int | None:
         return board.node((int(words[0]), int(words[1])), words[2])
     except (KeyError, ValueError):
         return None
+
+
+def named(board: Board, node: int) -> str:
+    """A place of the sea, as `named_node` finds it again."""
+    (x, y), name = board.spot(node)
+    return f"{x} {y} {name}"

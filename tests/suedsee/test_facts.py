@@ -34,6 +34,7 @@ from islas.suedsee.rules import perform
 from islas.suedsee.survey import Area, area_of, missing, openings
 from islas.suedsee.view import View, redeal
 from islas.suedsee.words.advice import hint
+from islas.suedsee.words.areas import worth
 from islas.suedsee.words.reasons import fact_in_words
 from islas.suedsee.words.waiting import waiting
 from islas.texts import texts
@@ -454,3 +455,26 @@ def around(position: Position, cell: int) -> list[Area]:
     face, first = board.laid[cell]
     nodes = [*range(first, first + len(face.ends)), *board.markets_around(cell)]
     return [area_of(board, node, len(position.players)) for node in nodes]
+
+
+def test_what_is_sure_is_told_from_what_an_area_would_pay() -> None:
+    names = ("Ana", "Bruno")
+    sure = (
+        Pays(Kind.BRIDGE, 2, (), True),
+        Pays(Kind.SEA, 2, (), False),
+        Offers(Kind.ISLAND, 2, True),
+    )
+    for fact in sure:
+        assert "at once" in fact_in_words(str, fact, names)
+    later = (
+        Grows(Kind.SEA, 2),
+        Offers(Kind.SEA, 2, False),
+        Finds(Kind.SEA, 2, 3),
+        Joins(Kind.SEA, 2, (1,), False),
+    )
+    for each in later:
+        told = fact_in_words(str, each, names)
+        assert "2 fish" in told
+        assert "once it is paid" in told or "later" in told
+    area = Area(Kind.SEA, (), (((0, 0), "", 2),), 1, (1, 0), (0,))
+    assert worth(str, area) == "Worth 2 fish once it is paid."

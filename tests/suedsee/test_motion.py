@@ -17,6 +17,7 @@ def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
         "drawn",
         "frame",
         "counted",
+        "taken",
         "islander",
         "home",
         "wares",
@@ -54,6 +55,23 @@ def test_a_frame_comes_once_its_tile_lies_there() -> None:
     assert frame.key == tile.key.replace("tile", "frame")
     assert frame.waits
     assert not tile.waits
+
+
+def test_the_line_round_a_bridge_comes_once_its_tile_and_its_islander_have() -> None:
+    app = started("moves")
+    lines = 0
+    while not due(Phase.LAY, 30)(app):
+        motion.moves(app)
+        go_on(app)
+        keyed = [move for move in motion.moves(app) if move.key]
+        for number, move in enumerate(keyed):
+            if move.key.startswith("taken "):
+                before = {other.key.split()[0] for other in keyed[:number]}
+                assert move.waits
+                assert before & {"tile", "islander"}
+                assert not any(other.key.startswith("islander ") for other in keyed[number + 1 :])
+                lines += 1
+    assert lines > 2
 
 
 def test_wares_fly_one_by_one_from_where_they_were() -> None:

@@ -820,8 +820,10 @@ def test_what_is_given_first_leaves_other_ships_near() -> None:
 
 
 def test_who_takes_an_islander_back_is_told_what_is_lost_by_that_and_no_more() -> None:
-    lost, kept, bot = 0, 0, make_bot("greedy")
-    chip = re.compile(r'class="button place".*?class="count">(\D?)(\d+)<', re.DOTALL)
+    lost, kept, coming, bot = 0, 0, 0, make_bot("greedy")
+    chip = re.compile(
+        r'class="button place"(?:(?!</button>).)*?class="count">(\D?)(\d+)<', re.DOTALL
+    )
     for number in (2, 19):
         app = App("en", KIT)
         match = SuedseeMatch(Suedsee(), (Seat("Ana"), Seat("Bruno", "greedy")), f"back {number}")
@@ -831,7 +833,12 @@ def test_who_takes_an_islander_back_is_told_what_is_lost_by_that_and_no_more() -
                 update(app, "back-home", "1")
                 table = SeaTable.of(table_of(app, match))
                 told = chip.findall(sections(app)["mole"]) if table.taking_back else ()
-                for action, (sign, count) in zip(table.taking if told else (), told, strict=True):
+                chosen = [each for each in table.taking if each.cell not in table.home]
+                if told:
+                    homing = sections(app)["mole"].count("comes home<")
+                    assert homing == len(table.taking) - len(chosen)
+                    coming += homing
+                for action, (sign, count) in zip(chosen if told else (), told, strict=True):
                     board = match.position.board.copy()
                     node = stands_on(board, action.cell)
                     worth, before = board.symbols[board.root(node)], paid_at_end(board, 2)[0]
@@ -844,6 +851,7 @@ def test_who_takes_an_islander_back_is_told_what_is_lost_by_that_and_no_more() -
             match.act(match.ask(bot))
     assert lost
     assert kept
+    assert coming
 
 
 def test_of_the_ways_to_pay_a_ship_the_one_that_a_hint_advises_stands_out() -> None:
@@ -946,6 +954,72 @@ def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
     for told in (tidings(table), meanwhile(table)):
         assert "A boat fishes in the sea: 2 fish for Carla." in told
         assert 'class="gain"' not in told
+
+
+def test_where_a_tile_pays_several_all_are_named_and_nothing_stands_beside() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert app.match is not None
+    tile = app.playback.scene.edition.tile_names[0]
+    log = [
+        TurnStarted(1, 5),
+        TileLaid(1, tile, (0, 1), 0),
+        Evaluated(Kind.BRIDGE, "complete", (0, 1), "a", (), (0, 0, 1), (2,), Ware.SHELL, 6),
+        WaresGathered(2, Ware.SHELL, 6, (), (0, 6, 0)),
+        Evaluated(Kind.ISLAND, "complete", (0, 1), "b", (), (0, 1, 0), (1,), Ware.BANANA, 2),
+        WaresGathered(1, Ware.BANANA, 2, (), (2, 0, 0)),
+    ]
+    table = SeaTable.of(replace(table_of(app, app.match), log=log))
+    for told in (tidings(table), meanwhile(table)):
+        assert "Bruno lays a tile: 6 shells for Carla and 2 bananas for Bruno." in told
+        assert 'class="gain"' not in told
+
+
+def test_what_others_have_done_stays_told_until_the_own_turn_ends() -> None:
+    app = until(started("rest"), due(Phase.LAY, 12))
+    assert app.match is not None
+
+    def told() -> str:
+        return sections(app)["crews"].partition('class="tidings"')[2]
+
+    before = told()
+    assert "<li>" in before
+    app.act(make_bot("greedy").choose(app.match.view(0), Random(1)))
+    assert app.match.position.phase is Phase.ISLANDER
+    assert told() == before
+
+
+def test_who_lays_a_tile_finds_all_own_islanders() -> None:
+    app = until(started("rest"), due(Phase.LAY, 20))
+    board = app.playback.scene.board
+    own = sum(seat == 0 for seat in board.standing.values())
+    assert 0 < own < len(board.standing)
+    shown = sections(app)["waters"]
+    assert shown.count("ss-mine") == shown.count("ss-dot ss-0 own") == own
+
+
+def test_signs_of_the_tutorial_are_met_after_they_were_taught() -> None:
+    steps = tutorial("first-voyage").steps
+    taught = [step.name for step in steps]
+    assert taught.index("market") < taught.index("back")
+    app, plus, free = App("en", KIT), False, False
+    update(app, "learn", "first-voyage")
+    for number, step in enumerate(steps):
+        assert app.match is not None
+        told = sections(app)
+        # What a number of free cells means is said beside it from the beginning.
+        signs = told["mole"].count("free-cell")
+        assert told["mole"].count(" to go<") == signs
+        free |= bool(signs)
+        assert "<small>+" not in told["crews"] or plus
+        legal = [str(action) for action in legal_actions(app.match.position)]
+        update(app, "act", next(text for text in legal if step.judge(text)[0]))
+        while app.playback.pending:
+            update(app, "next")
+        plus |= "+1" in sections(app)["tutorial"]
+        assert "<small>+" not in sections(app)["crews"] or plus
+        update(app, "tutorial-step", str(number + 1))
+    assert plus
+    assert free
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from islas.contract import Move, Table
 from islas.suedsee import events as happened
 from islas.suedsee import keys
-from islas.suedsee.components import WARES
+from islas.suedsee.components import BRIDGE, WARES, Cell
 from islas.suedsee.events import Event
+from islas.suedsee.naming import named
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.ui.waters import counted, fresh_tiles, named
+from islas.suedsee.ui.waters import counted, fresh_tiles
 from islas.suedsee.words.log import sentence
 
 #: For how long a tile is shown at who lays it, as a share of what the pace says; it is seen on the sea after.
@@ -24,7 +25,19 @@ def moves(events: Sequence[Event], table: Table) -> list[Move]:
     found = [move for event in events for move in _of(event, here)]
     if found and here.evaluation is not None:
         found.append(Move(keys.counted(named(here.scene.board, counted(here)[0])), waits=True))
-    return found
+    # Of a bridge that two events lead to it is the later one that it waits for.
+    last = {move.key: n for n, move in enumerate(found)}
+    return [move for n, move in enumerate(found) if not move.waits or last[move.key] == n]
+
+
+def _taken_bridges(table: SeaTable, cell: Cell) -> Iterator[Move]:
+    """The lines round bridges on a tile on which somebody stands: they come once what they go round lies."""
+    board = table.scene.board
+    roots = {board.root(node) for node in board.standing if board.kind(node) is BRIDGE}
+    for root in sorted(roots):
+        nodes = board.nodes(root)
+        if any(board.spot(node)[0] == cell for node in nodes):
+            yield Move(keys.taken(named(board, nodes[-1])), waits=True)
 
 
 def _of(event: Event, table: SeaTable) -> Iterator[Move]:
@@ -36,10 +49,13 @@ def _of(event: Event, table: SeaTable) -> Iterator[Move]:
                 # It is shown at who lays it; the own one is seen in its place since it has been picked.
                 by = keys.crew(event.seat)
                 yield Move(keys.tile(event.cell), source=keys.TILES, by=by, shown=_AT_SIGN)
+                yield from _taken_bridges(table, event.cell)
             if event.cell in fresh_tiles(table):
                 yield Move(keys.frame(event.cell), waits=True)
         case happened.IslanderPlaced():
             yield Move(keys.islander(event.cell, event.place), source=keys.home(event.seat))
+            if event.kind is BRIDGE:
+                yield from _taken_bridges(table, event.cell)
         case happened.IslanderTaken() | happened.IslanderReturned():
             yield Move(keys.islander(event.cell, event.place), target=keys.home(event.seat))
         case happened.WaresGathered():

@@ -10,6 +10,7 @@ from islas.markup.svg import use
 from islas.suedsee import keys
 from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind, Tile
+from islas.suedsee.naming import named
 from islas.suedsee.picture.counts import numbers
 from islas.suedsee.picture.marks import (
     ABOVE,
@@ -96,6 +97,7 @@ def sea(
     glad: Collection[int] = (),
     places: bool = False,
     label: str = "",
+    mine: int | None = None,
     controls: bool = True,
     frame: Mapping[str, float] | None = None,
 ) -> Html:
@@ -105,7 +107,8 @@ def sea(
     `fresh` are the cells of new tiles, with the seats
     that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
     of beside the sea; `sight` is what a camera has in sight; who stands on
-    places that are `glad` celebrates. With `places`, columns and rows are written on the tiles. Without
+    places that are `glad` celebrates; the islanders of the seat `mine` have a ring at their feet.
+    With `places`, columns and rows are written on the tiles. Without
     `controls` no area can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and
     `height` within a larger picture.
     """
@@ -122,6 +125,7 @@ def sea(
     parts += [_token(board, node) for node in sorted(board.covered)]
     parts += _taken(board)
     parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
+    parts += [_ring(board, node) for node, seat in board.standing.items() if seat == mine]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
@@ -338,27 +342,39 @@ def _footing(board: Board, node: int, seat: int) -> Html:
     return EMPTY
 
 
+def _ring(board: Board, node: int) -> Html:
+    """A bright ring at the feet of an own islander, by which it is found among others."""
+    x, y = spot_of(board, *board.spot(node))
+    return tag("ellipse", cx=f"{x:g}", cy=f"{y + 11:g}", rx=21, ry=8.5, class_="ss-mine")
+
+
 def _taken(board: Board) -> list[Html]:
     """Bridges in the colour of who stands on them, all of each; where some do the colours take turns."""
     found: dict[int, set[int]] = {}
     for node, seat in board.standing.items():
         if board.kind(node) is Kind.BRIDGE:
             found.setdefault(board.root(node), set()).add(seat)
-    parts = []
-    for root, seats in found.items():
-        d = contour(board, board.nodes(root))
-        for place, seat in enumerate(sorted(seats)):
-            others = _DASH * (len(seats) - 1)
-            parts.append(
-                tag(
-                    "path",
-                    d=d,
-                    class_=f"ss-footing ss-{seat}",
-                    stroke_dasharray=f"{_DASH} {others}" if place else None,
-                    stroke_dashoffset=-_DASH * place if place else None,
-                )
+    return [_taken_by(board, root, sorted(seats)) for root, seats in found.items()]
+
+
+def _taken_by(board: Board, root: int, seats: Sequence[int]) -> Html:
+    """A bridge in the colours of these seats, which comes once what has been laid lies there."""
+    nodes = board.nodes(root)
+    d, others = contour(board, nodes), _DASH * (len(seats) - 1)
+    return tag(
+        "g",
+        *(
+            tag(
+                "path",
+                d=d,
+                class_=f"ss-footing ss-{seat}",
+                stroke_dasharray=f"{_DASH} {others}" if place else None,
+                stroke_dashoffset=-_DASH * place if place else None,
             )
-    return parts
+            for place, seat in enumerate(seats)
+        ),
+        data_key=keys.taken(named(board, nodes[-1])),
+    )
 
 
 def _token(board: Board, node: int) -> Html:

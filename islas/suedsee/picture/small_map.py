@@ -19,17 +19,19 @@ def small_map(
     free: Iterable[Cell] = (),
     fresh: Collection[Cell] = (),
     dear: Collection[Cell] = (),
+    mine: int | None = None,
 ) -> Html:
     """All tiles as `<svg class="small-map">`, with the same view box as the sea that players move on.
 
     `free` are the cells where the tile in hand can lie, `fresh` those of new tiles; where it lies over the
-    sea it hides none of them. Of the former those that are `dear` matter most.
+    sea it hides none of them. Of the former those that are `dear` matter most. The dots of the seat `mine`
+    stand out.
     """
     tiles = (
         _square(cell_of(number), face.tile, new=cell_of(number) in fresh)
         for number, (face, _) in board.laid.items()
     )
-    people = (_dot(board, node, seat) for node, seat in board.standing.items())
+    people = (_dot(board, node, seat, own=seat == mine) for node, seat in board.standing.items())
     return tag(
         "svg",
         *tiles,
@@ -74,6 +76,7 @@ def _free(cell: Cell, *, dear: bool) -> Html:
     )
 
 
-def _dot(board: Board, node: int, seat: int) -> Html:
+def _dot(board: Board, node: int, seat: int, *, own: bool) -> Html:
     x, y = spot_of(board, *board.spot(node))
-    return tag("circle", cx=x, cy=y, r=_DOT, class_=f"ss-dot ss-{seat}")
+    looks = classes(f"ss-dot ss-{seat}", "own" if own else "")
+    return tag("circle", cx=x, cy=y, r=_DOT, class_=looks)

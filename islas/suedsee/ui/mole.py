@@ -19,6 +19,7 @@ from islas.suedsee.ui.waters import place_of
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import TITLES, ends
 from islas.suedsee.words.vocabulary import amounts_in_words, ship_in_words, ware_amount
+from islas.texts import Translate
 
 #: Ways to pay that are offered before all are asked for.
 _FIRST = 3
@@ -201,13 +202,15 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
     if ware is None:
         area = area_of(board, node, len(table.names))
         told = f"{told}\n{ends(_, area)}"
-        count = tag("span", str(area.open_ends), thing("free-cell"), class_="count")
+        count = _to_go(_, area.open_ends)
         label = [picture, unseen(f"{_(TITLES[kind])} {ends(_, area)}"), count]
     else:
         # What is given up stands with its sign before it.
         sign = "\N{MINUS SIGN}" if gone and symbols else ""
         count = tag("span", f"{sign}{symbols}", thing(ware), class_="count")
         label = [picture, unseen(_(TITLES[kind])), count]
+    if isinstance(action, TakeBack) and action.cell in table.home:
+        label = [picture, unseen(_(TITLES[kind])), tag("span", _("comes home"), class_="homing")]
     do, value = table.press_on(action)
     return button(
         join(label),
@@ -217,6 +220,19 @@ def _place(table: SeaTable, node: int, action: PlaceIslander | TakeBack) -> Html
         pressed=do == "act",
         data_ahead=True,
         data_tip=told,
+    )
+
+
+def _to_go(_: Translate, cells: int) -> Html:
+    """How many cells round a market are still free: a number, its sign, and words where they have room."""
+    before, after = _("{count} to go").split("{count}")
+    return tag(
+        "span",
+        tag("small", before, class_="to-go") if before else EMPTY,
+        str(cells),
+        thing("free-cell"),
+        tag("small", after, class_="to-go") if after else EMPTY,
+        class_="count",
     )
 
 

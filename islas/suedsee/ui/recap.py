@@ -12,7 +12,8 @@ from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.words.log import outcome, sentence
+from islas.suedsee.words.log import outcome, prize, sentence
+from islas.texts import joined
 
 #: How many turns of others are told where the hand is.
 _LINES = 2
@@ -97,10 +98,10 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 def tidings(table: SeaTable) -> Html:
     """What others have done since the own turn, the newest first, for a place of its own.
 
-    What brought somebody something comes before all else where not everything has room. While they act the
-    hand tells it, and once the own tile lies it is of yesterday.
+    What brought somebody something comes before all else where not everything has room. It stays in all that
+    is done in a turn; while others act the hand tells it.
     """
-    turns = [] if table.laying is None else _turns(table)
+    turns = _turns(table) if table.my_turn else []
     lines = [line for turn in turns for line in _said(table, turn)]
     found, rows = dict[int, Html](), 0
     for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
@@ -131,7 +132,7 @@ def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[_News]:
     """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
     edition, names = table.scene.edition, table.names
     ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
-    others = _for_others(turn)
+    others = bool(_shared(turn))
     told = [sentence(table.translate, event, edition, names) for event in ships]
     if not told or others:
         told = [text for text in [_told(table, turn)] if text] + told
@@ -156,27 +157,35 @@ def _laid(turn: Sequence[Event]) -> happened.TileLaid | None:
     return next((event for event in turn if isinstance(event, happened.TileLaid)), None)
 
 
-def _for_others(turn: Sequence[Event]) -> happened.Evaluated | None:
-    """The evaluation by which somebody has got wares whose turn it was not."""
+def _shared(turn: Sequence[Event]) -> list[happened.Evaluated]:
+    """What was paid in wares by a turn of which others got something, whoever else did; else nothing."""
     laid = _laid(turn)
-    for event in turn:
-        if laid is None or not isinstance(event, happened.Evaluated):
-            continue
-        if event.ware is not None and event.amount and set(event.winners) - {laid.seat}:
-            return event
-    return None
+    paid = [
+        event
+        for event in turn
+        if isinstance(event, happened.Evaluated) and event.ware is not None and event.amount
+    ]
+    others = laid is not None and any(set(event.winners) - {laid.seat} for event in paid)
+    return paid if others else []
 
 
 def _told(table: SeaTable, turn: Sequence[Event]) -> str:
-    """What a turn brought others, else what became of an islander or the tile; empty before that."""
-    laid = _laid(turn)
+    """What a turn brought all, where others got something; else what became of an islander or the tile.
+
+    It is empty before that.
+    """
+    _, names, laid = table.translate, table.names, _laid(turn)
     if laid is None:
         return ""
-    evaluated = _for_others(turn)
-    if evaluated is not None:
-        return outcome(table.translate, evaluated, table.names)
+    shared = _shared(turn)
+    if len(shared) == 1:
+        return outcome(_, shared[0], names)
+    if shared:
+        # What brings one of them something would read as if it were all.
+        got = joined(_, [prize(_, event, names) for event in shared])
+        return _("{player} lays a tile: {what}.").format(player=names[laid.seat], what=got)
     main = next(filter(_moves, turn), laid)
-    return sentence(table.translate, main, table.scene.edition, table.names)
+    return sentence(_, main, table.scene.edition, names)
 
 
 def _moves(event: Event) -> bool:
@@ -185,12 +194,12 @@ def _moves(event: Event) -> bool:
 
 def _gains(table: SeaTable, turn: Sequence[Event]) -> list[Html]:
     """What anybody got in a turn, without what a sentence says."""
-    said = _for_others(turn)
+    said = {(event.ware, seat) for event in _shared(turn) for seat in event.winners}
     return [
         tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
         for event in turn
         if isinstance(event, happened.WaresGathered | happened.ShipTaken)
-        and not (said and getattr(event, "ware", None) is said.ware and event.seat in said.winners)
+        and (getattr(event, "ware", None), event.seat) not in said
     ]
 
 

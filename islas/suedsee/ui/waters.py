@@ -10,7 +10,7 @@ from islas.suedsee.board import Board, cell_of, leading
 from islas.suedsee.components import Cell, Kind
 from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
 from islas.suedsee.explanation import shares
-from islas.suedsee.naming import named_node
+from islas.suedsee.naming import named, named_node
 from islas.suedsee.picture.board import Region, sea
 from islas.suedsee.picture.marks import Barred, Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
@@ -53,6 +53,7 @@ def waters(table: SeaTable) -> Html:
         sought=sought,
         glad=_glad(table),
         sight=sight(table, fresh, counted(table), standing, [each.cell for each in sought], own),
+        mine=None if laying is None else table.seat,
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -61,7 +62,7 @@ def waters(table: SeaTable) -> Html:
     # Who looks back sees the sea from elsewhere, and comes back to where it was seen from.
     name = "sea" if table.leads_on else "past"
     seen = camera(picture, name, _("Look closer"), beyond, beside=True)
-    seen += small_map(board, where, marked, own)
+    seen += small_map(board, where, marked, own, None if laying is None else table.seat)
     seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
     return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
 
@@ -112,12 +113,6 @@ def counted(table: SeaTable) -> list[int]:
     if event is None:
         return []
     return sorted(board.nodes(board.root(board.node(event.cell, event.place))))
-
-
-def named(board: Board, node: int) -> str:
-    """A place of the sea, as who asks about an area names it."""
-    (x, y), name = board.spot(node)
-    return f"{x} {y} {name}"
 
 
 def fresh_tiles(table: SeaTable) -> dict[Cell, int]:

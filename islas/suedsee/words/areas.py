@@ -31,7 +31,10 @@ def worth(_: Translate, area: Area) -> str:
         return _("Pays the open ship that is worth most.")
     if not area.amount:
         return _("Nothing to gather so far.")
-    return _("Worth {wares}.").format(wares=ware_amount(_, area.ware, area.amount))
+    wares = ware_amount(_, area.ware, area.amount)
+    # What is complete has been paid, or is at once to whoever puts an islander there.
+    text = _("Worth {wares}.") if area.complete else _("Worth {wares} once it is paid.")
+    return text.format(wares=wares)
 
 
 def ends(_: Translate, area: Area) -> str:

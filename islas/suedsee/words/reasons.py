@@ -20,10 +20,10 @@ from islas.suedsee.words.vocabulary import KINDS, ware_amount
 from islas.texts import Translate, gettext_noop, joined
 
 _PAYS: Final = {
-    Kind.BRIDGE: gettext_noop("completes your bridge ({wares})"),
-    Kind.ISLAND: gettext_noop("completes your island ({wares})"),
-    Kind.SEA: gettext_noop("completes your sea ({wares})"),
-    Kind.MARKET: gettext_noop("completes your market ({wares})"),
+    Kind.BRIDGE: gettext_noop("completes your bridge ({wares} at once)"),
+    Kind.ISLAND: gettext_noop("completes your island ({wares} at once)"),
+    Kind.SEA: gettext_noop("completes your sea ({wares} at once)"),
+    Kind.MARKET: gettext_noop("completes your market ({wares} at once)"),
 }
 _SHARES: Final = {
     Kind.BRIDGE: gettext_noop("completes a bridge that pays {players} as well ({wares} each)"),
@@ -31,14 +31,14 @@ _SHARES: Final = {
     Kind.SEA: gettext_noop("completes a sea that pays {players} as well ({wares} each)"),
 }
 _LEVEL: Final = {
-    Kind.BRIDGE: gettext_noop("brings you level with {players} on a bridge worth {wares}"),
-    Kind.ISLAND: gettext_noop("brings you level with {players} on an island worth {wares}"),
-    Kind.SEA: gettext_noop("brings you level with {players} in a sea worth {wares}"),
+    Kind.BRIDGE: gettext_noop("brings you level with {players} on a bridge worth {wares} later"),
+    Kind.ISLAND: gettext_noop("brings you level with {players} on an island worth {wares} later"),
+    Kind.SEA: gettext_noop("brings you level with {players} in a sea worth {wares} later"),
 }
 _AHEAD: Final = {
-    Kind.BRIDGE: gettext_noop("puts you ahead of {players} on a bridge worth {wares}"),
-    Kind.ISLAND: gettext_noop("puts you ahead of {players} on an island worth {wares}"),
-    Kind.SEA: gettext_noop("puts you ahead of {players} in a sea worth {wares}"),
+    Kind.BRIDGE: gettext_noop("puts you ahead of {players} on a bridge worth {wares} later"),
+    Kind.ISLAND: gettext_noop("puts you ahead of {players} on an island worth {wares} later"),
+    Kind.SEA: gettext_noop("puts you ahead of {players} in a sea worth {wares} later"),
 }
 _NEARLY: Final = {
     Kind.BRIDGE: gettext_noop("leaves your bridge with just one open end"),
@@ -47,9 +47,9 @@ _NEARLY: Final = {
     Kind.MARKET: gettext_noop("leaves just one free cell around your market"),
 }
 _GROWS: Final = {
-    Kind.BRIDGE: gettext_noop("makes your bridge worth {wares}"),
-    Kind.ISLAND: gettext_noop("makes your island worth {wares}"),
-    Kind.SEA: gettext_noop("makes your sea worth {wares}"),
+    Kind.BRIDGE: gettext_noop("makes your bridge worth {wares} once it is paid"),
+    Kind.ISLAND: gettext_noop("makes your island worth {wares} once it is paid"),
+    Kind.SEA: gettext_noop("makes your sea worth {wares} once it is paid"),
 }
 _NEARS: Final = {
     Kind.BRIDGE: gettext_noop("leaves your bridge with {count} open ends, fewer than before"),
@@ -68,9 +68,9 @@ _BEGINS: Final = {
     Kind.SEA: gettext_noop("offers your islander a sea that can still grow"),
 }
 _OFFERS: Final = {
-    Kind.BRIDGE: gettext_noop("offers your islander a bridge with {wares}"),
-    Kind.ISLAND: gettext_noop("offers your islander an island with {wares}"),
-    Kind.SEA: gettext_noop("offers your islander a sea with {wares}"),
+    Kind.BRIDGE: gettext_noop("offers your islander a bridge with {wares} for later"),
+    Kind.ISLAND: gettext_noop("offers your islander an island with {wares} for later"),
+    Kind.SEA: gettext_noop("offers your islander a sea with {wares} for later"),
     Kind.MARKET: gettext_noop("offers your islander a market"),
 }
 
@@ -103,7 +103,7 @@ def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool)
         case Pays(complete=True) if by_islander:
             return _("brings you {wares} at once").format(wares=_wares(_, fact.kind, fact.amount))
         case Pays(complete=False):
-            return _("sends a boat that brings you {wares}").format(
+            return _("sends a boat that brings you {wares} at once").format(
                 wares=_wares(_, fact.kind, fact.amount)
             )
         case Pays(others=()):
@@ -140,7 +140,7 @@ def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool)
             return _("has nothing yet, but can still grow")
         case Finds():
             wares = _wares(_, fact.kind, fact.amount)
-            return _("is worth {wares} so far").format(wares=wares)
+            return _("is worth {wares} once it is paid").format(wares=wares)
         case _:
             assert_never(fact)
 
