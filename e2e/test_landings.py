@@ -285,15 +285,35 @@ def test_on_a_phone_who_looks_back_at_a_landing_sees_all_islands(
             assert found["y"] + found["height"] <= told["y"] + OVERLAP
 
 
+def test_on_a_phone_who_looks_back_sees_the_island_large_which_a_landing_is_about(
+    contexts: Contexts,
+) -> None:
+    page = drawing(contexts, "phone")
+    way = (enter, started(players="3"), until(has_told(PirateLanded)))
+    heights = []
+    for own in (False, True):
+
+        def fits(landing: Landed, *, own: bool = own) -> bool:
+            return (landing.winner == 0) is own
+
+        drawn((*way, looks_back_at(Landed, fits)), "en").show(page)
+        boxes = (
+            page.locator(each).first.bounding_box() for each in (".mine .camera", ".other .board")
+        )
+        heights.append([box["height"] for box in boxes if box])
+    (mine, theirs), (own_mine, own_theirs) = heights
+    assert own_mine > mine + 40
+    assert theirs > own_theirs + 40
+
+
 def has_told(kind: type) -> Callable[[App], bool]:
     return lambda app: any(isinstance(event, kind) for event in app.playback.shown)
 
 
-def looks_back_at(kind: type) -> Step:
+def looks_back_at(kind: type, fits: Callable[[Any], bool] = lambda event: True) -> Step:
     def look(app: App) -> None:
-        shown = app.playback.shown
-        do("look-back", str(next(n for n, event in enumerate(shown) if isinstance(event, kind))))(
-            app
-        )
+        told = enumerate(app.playback.shown)
+        number = next(n for n, event in told if isinstance(event, kind) and fits(event))
+        do("look-back", str(number))(app)
 
     return look

@@ -18,9 +18,15 @@ def click(page: Page, action: Action) -> None:
     def tap(name: str) -> None:
         area.and_(page.locator(f"[data-area={name}]")).first.click()
 
+    def pick(what: str) -> None:
+        # What led to a wrong area is picked still, and another press would lay it back.
+        picked = page.locator(what).first
+        if picked.get_attribute("aria-pressed") != "true":
+            picked.click()
+
     match action:
         case Build():
-            page.locator(f".pick[data-value={action.card}]").first.click()
+            pick(f".pick[data-value={action.card}]")
             tap(action.area)
         case Settle():
             tap(action.area)
@@ -29,7 +35,7 @@ def click(page: Page, action: Action) -> None:
             page.locator(f"[data-value='{action}']").click()
         case Upgrade():
             what = f"{action.kind.slug} {action.colour.slug}"
-            page.locator(f"[data-do=offer][data-value='{what}']").click()
+            pick(f"[data-do=offer][data-value='{what}']")
             tap(action.area)
             expect(page.locator(ANSWERED)).to_be_attached()
             for house in set(action.houses) - {action.area}:

@@ -189,7 +189,13 @@ class Reasoning(Protocol):
 
 @runtime_checkable
 class Condensing(Protocol):
-    """`words` of a game that has events which hardly deserve a line of the log."""
+    """`words` of a game that has events which hardly deserve a line of the log.
+
+    `COMPLETES` says whether what is small completes what its line tells, so that the line leads to where it
+    has happened; else the line leads to what it begins with.
+    """
+
+    COMPLETES: bool
 
     def is_small(self, event: Any) -> bool:
         """Whether the log tells an event in the line of the one before it."""

@@ -261,13 +261,15 @@ class App(State):
     def pick(self, mark: str) -> None:
         """Pick what is marked so, and carry out the action that is left once nothing more has to be asked.
 
-        A hint from which this leads away is gone, and so is one that has not come yet.
+        A hint from which this leads away is gone, and so is one that has not come yet. What a tutorial does
+        not let be carried out lays back the last mark alone, unless something else than it means was picked.
         """
         if self.tutorial is not None:
             self.tutorial.go_on()
         # What was asked of something else would cover what is picked.
         self.playback.asked.clear()
-        self.choice = self.choice.pick(mark)
+        before = self.choice
+        self.choice = before.pick(mark)
         advice = self.hint.advice if self.hint is not None else None
         if not advice or not self.choice.leads_to(advice[0].action):
             self.hint = None
@@ -276,6 +278,9 @@ class App(State):
             waits = "confirm" not in self.switches or self.likes("confirm")
             if not (clicked.confirm and waits):
                 self.act(action)
+                learning = self.tutorial
+                if learning and not (learning.done or learning.astray(before.picked)):
+                    self.choice = before
 
     def bot_move(self, decision: Decision | None = None) -> None:
         """Let the bot to move act, as it has decided elsewhere or decides now."""

@@ -22,14 +22,15 @@ def log(
     leads_back: bool = True,
     at: int | None = None,
     small: Callable[[Any], bool] = lambda event: False,
+    completes: bool = False,
     halts: Callable[[Any], bool] = lambda event: False,
     rule: Callable[[Any], Html] = lambda event: EMPTY,
 ) -> Html:
     """The newest events first, each as its `sentence`; `at` is the number of the event that is looked at.
 
     Behind each stands the link to its `rule`. What is `small` has no line of its own: it is told behind
-    what came before it, and the line leads to the moment at which all of that has happened, unless the game
-    `halts` at what it begins with.
+    what came before it. Where it `completes` that, the line leads to the moment at which all of it has
+    happened, unless the game `halts` at what it begins with.
     """
     lines: list[Html] = []
     told, behind = 0, list[int]()
@@ -38,7 +39,8 @@ def log(
         more = [tag("small", f" {sentence(shown[each])}") for each in behind]
         here = at in (number, *behind)
         link = rule(shown[number])
-        to = number if halts(shown[number]) else max([number, *behind])
+        whole = completes and not halts(shown[number])
+        to = max([number, *behind]) if whole else number
         return _line(text, join(more), link, number, to if leads_back else None, here=here)
 
     end = len(shown) if at is None else min(at + LATER, len(shown))

@@ -139,7 +139,7 @@ def _around(app: App) -> dict[str, Html]:
             app.tutorial,
             app.language,
             going_on=bool(app.playback.pending),
-            picked=bool(app.choice.picked),
+            picked=app.choice.picked,
         )
     return found
 
@@ -367,4 +367,5 @@ def _log(app: App, at: int | None = None) -> Html:
         rule=app.rule,
         halts=app.game.ui.pauses_at,
         small=words.is_small if isinstance(words, Condensing) else lambda event: False,
+        completes=isinstance(words, Condensing) and words.COMPLETES,
     )

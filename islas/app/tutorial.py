@@ -1,5 +1,6 @@
 """The tutorial on the page: which step is on, what was answered, and the panel that says it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from islas.contract import Tutorials
@@ -53,6 +54,11 @@ class Learning:
             self.done, self.answer = self.step.judge(action)
         return self.done
 
+    def astray(self, picked: Sequence[str]) -> bool:
+        """Whether something is picked, and nothing of it is what the step points at."""
+        pointed = frozenset(self.step.points)
+        return bool(picked and pointed) and not pointed.intersection(picked)
+
     def go_on(self) -> None:
         """The learner tries something else: what was wrong has been read, and the instruction comes back."""
         if not self.done:
@@ -64,13 +70,18 @@ class Learning:
 
 
 def tutorial_panel(
-    _: Translate, learning: Learning, language: str, *, going_on: bool = False, picked: bool = False
+    _: Translate,
+    learning: Learning,
+    language: str,
+    *,
+    going_on: bool = False,
+    picked: Sequence[str] = (),
 ) -> Html:
     """The instruction, the answer to the last action and the way on, as HTML.
 
     The answer takes the place of the instruction, so that nothing below them moves. While what the action
     caused is `going_on`, the way on cannot be pressed yet. Once something is `picked` the step may have more
-    to say of the rest.
+    to say of the rest; where that is something else than it means, it says so.
     """
     title = in_language(learning.whole.title, language)
     count = learning.label or _("Step {number} of {count}").format(
@@ -100,8 +111,11 @@ def tutorial_panel(
         back = button(_("Step back"), "tutorial-step", str(learning.number - 1), picture=BEFORE)
     if learning.resumed and not learning.done:
         back += button(_("From the beginning"), "tutorial-step", "0")
-    said = learning.step.picked if picked and learning.step.picked else learning.step.say
-    begins = learning.step.anew and not learning.done
+    step = learning.step
+    said = in_language(step.picked if picked and step.picked else step.say, language)
+    if learning.astray(picked):
+        said = _("That is something else than what is meant, which is marked. Press that.")
+    begins = step.anew and not learning.done
     anew = tag("b", _("A new situation"), class_="anew") if begins else EMPTY
     done_well = learning.last and learning.done and not learning.label and not going_on
     return (
@@ -109,7 +123,7 @@ def tutorial_panel(
         + tag("h2", tag("span", title, class_="title"), " ", tag("small", count), " ", anew)
         + tag(
             "div",
-            tag("p", in_language(said, language)),
+            tag("p", said),
             tag("div", answer, role="status"),
             # What a diagram says stands below what it is.
             class_="telling" if learning.label else "telling in-turn",

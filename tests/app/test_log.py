@@ -23,6 +23,13 @@ def test_what_is_small_stands_behind_what_came_before_it() -> None:
     assert 'aria-current="true"' in log(str, events, str, small=str.islower, at=3)
 
 
+def test_a_line_leads_to_what_it_begins_with_unless_the_rest_completes_that() -> None:
+    events = ["A builds.", "load.", "B builds."]
+    for completes, to in ((False, "0"), (True, "1")):
+        told = log(str, events, str, small=lambda event: event == "load.", completes=completes)
+        assert re.findall('data-value="(.)"', told) == ["2", to]
+
+
 def test_a_game_is_told_whole_and_in_order() -> None:
     app = App("en", games.first())
     update(app, "start", "", {"players": "3", "kind0": "person", "seed": "log"})

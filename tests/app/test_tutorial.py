@@ -123,6 +123,45 @@ def test_what_there_is_to_say_of_the_rest_is_said_once_something_is_picked() -> 
         assert f"<p>{said['en']}</p>" in sections(app)["tutorial"]
 
 
+def test_who_picks_something_else_than_is_meant_is_told_so() -> None:
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "tutorial-step", "1")
+    for card, told in (("pescador", False), ("herrero", True)):
+        update(app, "card", card)
+        assert ("something else than what is meant" in sections(app)["tutorial"]) is told
+
+
+@pytest.mark.parametrize("name", ["canarias", "suedsee"])
+def test_nobody_on_the_way_to_what_is_right_is_told_that_something_else_is_meant(name: str) -> None:
+    app = App("en", games.named(name))
+    update(app, "learn", "")
+    assert app.tutorial is not None
+    for number, step in enumerate(app.tutorial.whole.steps):
+        update(app, "tutorial-step", str(number))
+        assert app.match is not None
+        right = next(a for a in app.match.view(0).legal if step.judge(str(a))[0])
+        assert not app.tutorial.astray(app.choice.towards(right).picked)
+
+
+@pytest.mark.parametrize(
+    ("card", "left"), [("pescador", ("card pescador",)), ("herrero", ())], ids=["meant", "another"]
+)
+def test_a_wrong_area_leaves_the_card_picked_that_is_meant(
+    card: str, left: tuple[str, ...]
+) -> None:
+    app = App("en", games.first())
+    update(app, "learn", "first-steps")
+    update(app, "tutorial-step", "1")
+    update(app, "card", card)
+    assert app.match is not None
+    wrong = next(a for a in app.match.view(0).legal if str(a).startswith(f"build {card}"))
+    assert not STEPS[1].judge(str(wrong))[0]
+    update(app, "area", str(wrong).split()[-1])
+    assert 'class="wrong"' in sections(app)["tutorial"]
+    assert app.choice.picked == left
+
+
 def test_instruction_and_answer_take_turns_but_a_diagram_keeps_both() -> None:
     app = App("en", games.first())
     update(app, "learn", "first-steps")

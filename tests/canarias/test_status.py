@@ -10,7 +10,7 @@ from e2e.moments import decision, where
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.app.update import update
-from islas.canarias.actions import Load, Upgrade
+from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, PIRATE_SHIELD, PRIORITY_NAMES, Kind, Pirate
 from islas.canarias.edition import standard_edition
@@ -18,10 +18,11 @@ from islas.canarias.events import Diverted, PirateLanded, Upgraded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import free_next_to
 from islas.canarias.position import Phase
+from islas.canarias.rules import GOAL
 from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words, asunder
 from islas.canarias.words.tips import card_meaning, privilege_meaning
-from islas.canarias.words.vocabulary import briefly, sentence
+from islas.canarias.words.vocabulary import briefly, card_name, sentence
 from islas.core.record import Seat
 from islas.games import first
 from islas.texts import LANGUAGES, texts
@@ -30,6 +31,7 @@ from tools.build.scale import scaled
 GAMES = scaled(1, 4, 20)
 SEATS = tuple(Seat(name, "greedy") for name in ("Ana", "Bruno", "Carla", "Diego"))
 NAMES = tuple(seat.name for seat in SEATS)
+EDITION = standard_edition()
 #: Letters in the three lines that a phone has for the status.
 THREE_LINES = 96
 
@@ -53,7 +55,7 @@ def test_a_palace_takes_few_words_above_the_table_and_all_of_them_in_the_log() -
     colours = (COLOURS[2], COLOURS[1])
     event = Upgraded(2, Kind.PALACE, COLOURS[1], "a1", ("a1", "a3"), colours, "lanzarote")
     assert briefly(str, event, standard_edition(), NAMES) == "Carla builds a brown palace."
-    assert "free again: " in sentence(str, event, standard_edition(), NAMES)
+    assert ", which frees an area next to " in sentence(str, event, standard_edition(), NAMES)
 
 
 def test_every_pirate_says_whom_it_robs_and_what_the_shield_changes() -> None:
@@ -65,6 +67,7 @@ def test_every_pirate_says_whom_it_robs_and_what_the_shield_changes() -> None:
             assert f"{shield.slug} privilege" in told
             assert "says who pays instead" in told
             assert "most points in its colour" in told
+            assert "tied, all of them" in told
     assert "says who pays instead" in privilege_meaning(str, edition, shield)
     others = [privilege_meaning(str, edition, colour) for colour in COLOURS if colour != shield]
     assert not any("pirate" in told.lower() for told in others)
@@ -97,6 +100,36 @@ def test_a_landing_asks_where_the_house_goes_and_says_by_which_banner() -> None:
     banner = "Its first banner: " if looked == settler.priorities[0] else "first banner with room: "
     assert banner in panel
     assert PRIORITY_NAMES[looked] in panel.partition(banner)[2].partition(".")[0]
+
+
+def test_by_whose_points_the_last_round_has_begun_is_said() -> None:
+    def last(match: CanariasMatch, view: View) -> bool:
+        return view.phase is Phase.FIRST and view.last_round and any(map(is_build, view.legal))
+
+    def is_build(action: object) -> bool:
+        return isinstance(action, Build)
+
+    app = App("en", first())
+    app.show_match(where(last))
+    assert app.match is not None
+    points = app.match.position.points()
+    most = max(points)
+    assert most >= GOAL
+    leader = app.names[points.index(most)]
+    shown = {name: unescape(html) for name, html in sections(app).items()}
+    assert shown["status"].startswith(leader)
+    assert f": {most} points. Your last turn: " in shown["status"]
+    assert f": {most} points. This is the last round." in shown["sea"]
+
+
+def test_the_own_cards_are_seen_while_an_area_is_chosen_for_a_settler() -> None:
+    app = App("en", first())
+    app.show_match(decision("settle"))
+    assert app.match is not None
+    held = sections(app)["panel"].partition('class="in-hand"')[2]
+    assert [
+        card for card in app.match.view(0).hand if card_name(str, EDITION.cards[card]) not in held
+    ] == []
 
 
 def test_the_last_card_to_land_says_which_one_stays_aboard() -> None:

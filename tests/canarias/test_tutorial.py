@@ -157,13 +157,15 @@ def test_what_a_rival_s_palace_was_made_of_and_sets_free_is_said() -> None:
     step = next(step for step in STEPS if step.name == "town")
     (_built, palace) = tutorials.events_before(step)
     told = sentence(str, palace, standard_edition(), NAMES)
-    assert told.startswith("Bruno builds a blue palace in place of 2 houses; free again: next to ")
+    assert told.startswith(
+        "Bruno builds a blue palace in place of 2 houses, which frees an area next to "
+    )
     goal = begun(next(step for step in STEPS if step.name == "goal"))
     mixed = next(a for a in goal.view(0).legal if str(a).startswith("palace beige"))
     event = next(e for e in goal.act(mixed) if isinstance(e, Upgraded))
     told = sentence(str, event, standard_edition(), NAMES)
     assert "in place of beige house + " in told or "+ beige house" in told
-    assert "; free again: next to " in told
+    assert ", which frees an area next to " in told
 
 
 def test_every_position_obeys_the_rules_of_privileges_and_of_what_there_is(step: Step) -> None:

@@ -47,7 +47,7 @@ def sea(table: CanariasTable) -> Html:
     held = tag("div", free, class_="tokens", data_away="", role="group", aria_label=_("Privileges"))
     last = EMPTY
     if view.last_round and view.to_move is not None:
-        told = last_round_in_words(_, view)
+        told = f"{table.end_begun_by} {last_round_in_words(_, view)}".lstrip()
         last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
     horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
     return tag("div", *shown, class_="piles", data_away="") + held + last + horizon
@@ -61,6 +61,15 @@ def _loaded(table: CanariasTable) -> str:
     names = joined(_, [card_name(_, view.edition.cards[number]) for number in view.aboard])
     text = _("Your card: {cards}") if len(view.aboard) == 1 else _("Your cards: {cards}")
     return "\n" + text.format(cards=names)
+
+
+def _kept(table: CanariasTable) -> Html:
+    """The own cards to be looked at, for who chooses an area where the hand has no room."""
+    if table.covered:
+        return EMPTY
+    view = table.view
+    cards = [card(view.edition, number) for number in view.hand]
+    return tag("span", *cards, class_="in-hand", aria_hidden="true")
 
 
 def _discard(view: View) -> Html:
@@ -79,6 +88,8 @@ def arrival(table: CanariasTable) -> Html:
         if choices:
             # None of them lies where the button was that led on to the question.
             onward = tag("span", class_="button blank", aria_hidden="true") + onward
+        else:
+            onward = _kept(table) + onward
     event, sender = landing.event, ""
     if isinstance(event, PirateLanded):
         edition = table.view.edition

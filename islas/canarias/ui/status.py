@@ -69,7 +69,8 @@ def status(table: CanariasTable) -> str:
                 return _("Your turn began with too few cards to build, so draw.")
             return _("Your turn: too few cards to build, so draw.")
         case Phase.FIRST if view.last_round:
-            return _("Your last turn: pick a card to build its house, or draw cards.")
+            asked = _("Your last turn: pick a card to build its house, or draw cards.")
+            return f"{table.end_begun_by} {asked}".lstrip()
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
         case Phase.SECOND if ahead := table.lens.status(_, table.names):

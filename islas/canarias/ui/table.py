@@ -12,6 +12,7 @@ from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.position import Phase
+from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import DECISIONS, Arrival, Landing, last_arrival
 from islas.canarias.ui.lens import ALWAYS, SWITCH, Lens, counted, look
@@ -21,6 +22,7 @@ from islas.canarias.view import View
 from islas.contract import Table
 from islas.core.choice import Choice
 from islas.core.fields import read_number
+from islas.texts import joined
 
 
 class CanariasTable(Table):
@@ -92,6 +94,18 @@ class CanariasTable(Table):
             for action in reversed(self.picks.legal)
             if isinstance(action, Upgrade)
         }
+
+    @property
+    def end_begun_by(self) -> str:
+        """Who has reached the goal in the last round, with how many points; empty where nobody has (D40)."""
+        points = [self.scene.points(seat) for seat in range(len(self.names))]
+        if not self.view.last_round or self.view.standstill or max(points) < GOAL:
+            return ""
+        leaders = [
+            name for name, each in zip(self.names, points, strict=True) if each == max(points)
+        ]
+        told = self.translate("{players}: {points} points.")
+        return told.format(players=joined(self.translate, leaders), points=max(points))
 
     def mixed(self, offer: Offer) -> bool:
         """Whether a palace can be built of houses in two colours alone."""

@@ -16,6 +16,7 @@ from islas.texts import Translate, gettext_noop
 
 __all__ = [
     "COMMANDS",
+    "COMPLETES",
     "NOTE",
     "OPTIONS",
     "PAGES",
@@ -35,6 +36,9 @@ __all__ = [
 NOTE: Final = gettext_noop(
     "The rules are those of the printed game; its cards and islands are not public, so these may differ."
 )
+
+#: A card for the ship has nothing to do with what was built before.
+COMPLETES: Final = False
 
 #: Pages of the site that are about the game.
 PAGES: Final[Mapping[str, str]] = {

@@ -31,7 +31,7 @@ NOTES: Final = {
     ),
     "pirate": gettext_noop(
         "Pirates build nothing. Aboard, one robs whoever has its colour's privilege, else most points "
-        "in it, even you; the shield protects."
+        "in it, all if tied, even you; the shield protects."
     ),
 }
 

@@ -94,13 +94,13 @@ def _robbery(_: Translate, edition: Edition, colour: Colour) -> tuple[str, str]:
     if colour == shield:
         robs = _(
             "Cannot build. From the ship it robs whoever has the most points in its colour, while "
-            "nobody holds the {privilege}."
+            "nobody holds the {privilege}; if several are tied, all of them."
         )
         safe = _("Whoever holds that is safe and says who pays instead.")
     else:
         robs = _(
             "Cannot build. From the ship it robs whoever holds the {privilege}, else whoever has "
-            "the most points in its colour."
+            "the most points in its colour; if several are tied, all of them."
         )
         safe = _(
             "Whoever holds the {shield} is safe, and holding the {privilege}, too, says who pays instead."

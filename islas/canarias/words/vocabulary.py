@@ -337,20 +337,30 @@ def _upgraded(
 ) -> str:
     """Of what a palace or town was made, and which areas are free again."""
     island = edition.islands[edition.island_numbers[event.island]]
-    free = Counter(place_name(_, island, house) for house in event.houses if house != event.area)
     if set(event.colours) == {event.colour}:
-        text = _("{player} builds {building} in place of {count} houses; free again: {areas}.")
+        text = _("{player} builds {building} in place of {count} houses, which frees {areas}.")
     else:
-        text = _("{player} builds {building} in place of {houses}; free again: {areas}.")
+        text = _("{player} builds {building} in place of {houses}, which frees {areas}.")
     return text.format(
         player=names[event.seat],
         building=some_building(_, event.kind, event.colour),
         count=len(event.houses),
         houses=" + ".join(building_name(_, Kind.HOUSE, colour) for colour in event.colours),
-        areas="; ".join(
-            place if count == 1 else f"{count}\N{MULTIPLICATION SIGN} {place}"
-            for place, count in free.items()
-        ),
+        areas=_areas(_, island, [house for house in event.houses if house != event.area]),
+    )
+
+
+def _areas(_: Translate, island: Island, areas: Sequence[str]) -> str:
+    """Areas by where they lie, as the object of a sentence."""
+    told = []
+    for place, count in Counter(place_name(_, island, area) for area in areas).items():
+        text = _("an area {place}") if count == 1 else _("{count} areas {place}")
+        told.append(text.format(count=count, place=place))
+    # A place may have an "and" of its own.
+    return (
+        told[0]
+        if len(told) == 1
+        else _("{others}, as well as {last}").format(others=", ".join(told[:-1]), last=told[-1])
     )
 
 
@@ -358,7 +368,7 @@ def _round(_: Translate, event: happened.RoundStarted) -> str:
     if event.reason == "standstill":
         text = _("The last round begins: nothing has changed on any island for {rounds} rounds.")
     elif event.last:
-        text = _("The last round begins.")
+        return _("The last round begins.")
     else:
         text = _("Round {round} begins.")
     return text.format(round=event.round, rounds=QUIET_ROUNDS)

@@ -16,6 +16,7 @@ from islas.texts import Translate, gettext_noop
 
 __all__ = [
     "COMMANDS",
+    "COMPLETES",
     "NOTE",
     "OPTIONS",
     "PAGES",
@@ -35,6 +36,9 @@ __all__ = [
 NOTE: Final = gettext_noop(
     "The rules are those of the printed game; its tiles and ships are not public, so these may differ."
 )
+
+#: An islander is seen once it stands on its tile.
+COMPLETES: Final = True
 
 #: Pages of the site that are about the game.
 PAGES: Final[Mapping[str, str]] = {
