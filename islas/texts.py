@@ -26,6 +26,21 @@ def gettext_noop(text: str) -> str:
     return text
 
 
+class _Texts(NullTranslations):
+    """Several catalogues, which are asked in turn for a text, once each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: dict[str, str] = {}
+
+    def gettext(self, message: str) -> str:
+        """A text in the language of the catalogues, itself where it is in none."""
+        found = self._found.get(message)
+        if found is None:
+            found = self._found[message] = super().gettext(message)
+        return found
+
+
 def texts(language: str, games: Iterable[str] | None = None) -> NullTranslations:
     """What translates into a language: the platform's catalogue, then those of `games`.
 
@@ -37,7 +52,7 @@ def texts(language: str, games: Iterable[str] | None = None) -> NullTranslations
     if language in LANGUAGES and not has_texts(language, games):
         how = "`pip install .` or `python3 build.py` makes them"
         raise DataError("language", f"the texts in {LANGUAGES[language]} are not there yet; {how}")
-    whole = NullTranslations()
+    whole = _Texts()
     for domain, folder in _catalogues(games):
         whole.add_fallback(translation(domain, folder, [language], fallback=True))
     return whole

@@ -371,6 +371,7 @@ class App(State):
         self.original = self.left = self.noted = None
         self.rules.clear()
         self.sentences.clear()
+        self.logged = None
         self.share = self.postcard = self.review = self.hint = self.demo = None
         self.paused = self.stepping = self.thinking = self.aside = self.known = False
         kit = games.of_match(match)

@@ -358,7 +358,11 @@ def _looking_back(app: App, match: AnyMatch, review: "Review") -> dict[str, str]
 
 def _log(app: App, at: int | None = None) -> Html:
     leads_back, words = app.tutorial is None, app.game.words
-    return log(
+    drawn_of = (app.language, leads_back, at, list(app.playback.shown))
+    # Most that is pressed adds nothing to it.
+    if app.logged is not None and app.logged[0] == drawn_of:
+        return app.logged[1]
+    html = log(
         app.translate,
         app.playback.shown,
         app.sentence,
@@ -369,3 +373,5 @@ def _log(app: App, at: int | None = None) -> Html:
         small=words.is_small if isinstance(words, Condensing) else lambda event: False,
         completes=isinstance(words, Condensing) and words.COMPLETES,
     )
+    app.logged = drawn_of, html
+    return html

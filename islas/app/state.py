@@ -88,6 +88,8 @@ class State:
         #: The links to the rules of the events that were shown, and these events in words.
         self.rules: dict[tuple[str, Any], Html] = {}
         self.sentences: dict[tuple[str, Any], str] = {}
+        #: The log as it was last drawn, behind what it was drawn of.
+        self.logged: tuple[tuple[Any, ...], Html] | None = None
         self.tutorial: Learning | None = None
         self.share: Share | None = None
         self.postcard: Postcard | None = None

@@ -39,3 +39,23 @@ def test_a_game_is_told_whole_and_in_order() -> None:
         told = lines(sections(app)["log"])
         assert " ".join(reversed(told)) == " ".join(said)
         assert not any(" puts a card on the ship" in line.partition(". ")[0] for line in told)
+
+
+def test_a_log_is_drawn_anew_when_anything_is_told_and_not_before() -> None:
+    app = App("en", games.first())
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "log"})
+    for _ in range(12):
+        go_on(app)
+    told = sections(app)["log"]
+    assert sections(app)["log"] is told
+    german = App("de", games.first())
+    update(german, "start", "", {"players": "3", "kind0": "person", "seed": "log"})
+    for _ in range(12):
+        go_on(german)
+    update(app, "language", "de", {})
+    assert sections(app)["log"] == sections(german)["log"] != told
+    update(app, "language", "en", {})
+    seen = len(app.playback.shown)
+    while len(app.playback.shown) == seen:
+        go_on(app)
+    assert sections(app)["log"] not in ("", told)
