@@ -43,9 +43,13 @@ class Learning:
         """Whether no step comes after this one."""
         return self.number + 1 == len(self.whole.steps)
 
-    @property
-    def points(self) -> tuple[str, ...]:
-        """The marks of what the step talks of, and once it is solved those of what its answer does."""
+    def points(self, picked: Sequence[str]) -> tuple[str, ...]:
+        """The marks of what the step talks of, and once it is solved those of what its answer does.
+
+        Where something else than is meant is `picked`, it is that of the way back.
+        """
+        if self.astray(picked):
+            return ("cancel",)
         return self.step.shows if self.done else self.step.points
 
     def lets(self, action: str) -> bool:
@@ -57,7 +61,7 @@ class Learning:
     def astray(self, picked: Sequence[str]) -> bool:
         """Whether something is picked, and nothing of it is what the step points at."""
         pointed = frozenset(self.step.points)
-        return bool(picked and pointed) and not pointed.intersection(picked)
+        return not self.done and bool(picked and pointed) and not pointed.intersection(picked)
 
     def go_on(self) -> None:
         """The learner tries something else: what was wrong has been read, and the instruction comes back."""
@@ -114,7 +118,7 @@ def tutorial_panel(
     step = learning.step
     said = in_language(step.picked if picked and step.picked else step.say, language)
     if learning.astray(picked):
-        said = _("That is something else than what is meant, which is marked. Press that.")
+        said = _("Not this one. Take it back with the marked button, then press what is marked.")
     begins = step.anew and not learning.done
     anew = tag("b", _("A new situation"), class_="anew") if begins else EMPTY
     done_well = learning.last and learning.done and not learning.label and not going_on

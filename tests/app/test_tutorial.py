@@ -5,6 +5,7 @@ import pytest
 from islas import games
 from islas.app.course import App
 from islas.app.effects import Store
+from islas.app.frames import Frames
 from islas.app.motion import moves
 from islas.app.preferences import Preferences
 from islas.app.screens import sections
@@ -129,7 +130,10 @@ def test_who_picks_something_else_than_is_meant_is_told_so() -> None:
     update(app, "tutorial-step", "1")
     for card, told in (("pescador", False), ("herrero", True)):
         update(app, "card", card)
-        assert ("something else than what is meant" in sections(app)["tutorial"]) is told
+        assert ("Not this one." in sections(app)["tutorial"]) is told
+        # The way back is marked, and is there.
+        assert (Frames(app, {}).draw().page["pointed"] == ("cancel",)) is told
+        assert 'data-do="cancel"' in sections(app)["hand"]
 
 
 @pytest.mark.parametrize("name", ["canarias", "suedsee"])
@@ -187,10 +191,10 @@ def test_what_the_answer_to_a_step_talks_of_is_pointed_at_once_it_is_solved() ->
     app = App("en", games.first())
     update(app, "learn", "")
     assert app.tutorial is not None
-    assert app.tutorial.points == ("act island tenerife",)
+    assert app.tutorial.points(()) == ("act island tenerife",)
     update(app, "act", "island tenerife")
     assert app.tutorial.done
-    assert app.tutorial.points == ("act island la-palma",)
+    assert app.tutorial.points(()) == ("act island la-palma",)
     assert 'data-do="act" data-value="island la-palma"' in str(sections(app))
 
 

@@ -192,7 +192,7 @@ def test_a_step_points_at_what_is_on_the_table(step: Step) -> None:
         return
     app.learn(learning)
     shown = "".join(sections(app).values())
-    for mark in learning.points:
+    for mark in learning.points(()):
         what, _, value = mark.partition(" ")
         if what == "near":
             assert 'class="mark"' in shown
