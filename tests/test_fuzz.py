@@ -11,6 +11,7 @@ from tools.fuzz.parsers import PARSERS
 INPUTS = 2000
 
 
+@pytest.mark.slow
 def test_two_thousand_damaged_inputs_are_read_or_refused_in_a_printable_line() -> None:
     trials = fuzz.batch("tests", 0, INPUTS)
     assert [trial for trial in trials if trial.wrong] == []

@@ -59,6 +59,7 @@ def test_one():
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "times", "tries", "status"),
     [

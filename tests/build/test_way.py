@@ -55,6 +55,7 @@ def test_without_an_image_nothing_is_made_of_one() -> None:
     assert not IMAGE & {name for step in steps for name in step.uses or ()}
 
 
+@pytest.mark.slow
 def test_engines_are_not_taken_for_each_other() -> None:
     steps = [
         next(step for step in site.steps(Way(name)) if step.name == "Pyodide") for name in ENGINES
