@@ -1,6 +1,7 @@
 """The screens of Carcassonne Südsee: its table in each phase, evaluations, the tutorial, the end."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 
 from e2e.screens.shared import FORM
@@ -73,6 +74,13 @@ def is_lost(app: App) -> bool:
     """Whether an area is paid to others, of which somebody gets something."""
     event = app.playback.paused_at
     return isinstance(event, Evaluated) and 0 not in event.winners and event.amount > 1
+
+
+def stood_there(app: App) -> None:
+    """The person had fewer islanders than others in what is counted, which seldom comes by itself."""
+    event = app.playback.paused_at
+    there = (1, *(count + bool(count) for count in event.islanders[1:]))
+    app.playback.pending[0] = replace(event, islanders=there)
 
 
 def is_over(app: App) -> bool:

@@ -62,14 +62,16 @@ class Grows:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """An islander can go to an area where nobody is; if that is complete, it pays at once.
+    """An islander can go to an area where nobody is; if that is complete, or `fished`, it pays at once.
 
-    Of one that has nothing so far it is told where the plan is to go there.
+    It is fished by a boat on the tile, once the islander is there (S17). Of an area that has nothing so far
+    it is told where the plan is to go there.
     """
 
     kind: Kind
     amount: int
     complete: bool
+    fished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +144,13 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
         area = area_of(board, root, seats)
         kind, amount = area.kind, area.amount
         if not area.winners:
+            if root not in own or not view.players[seat].supply:
+                continue
+            fished = not area.complete and _would_count(position, root)
             least = 0 if root == taken and not area.complete else _WORTHWHILE
-            worth = kind is MARKET or amount >= (1 if area.complete else least)
-            offered = then is None or root == taken
-            if worth and offered and root in own and view.players[seat].supply:
-                found.append(Offers(kind, amount, area.complete))
+            worth = kind is MARKET or amount >= (1 if area.complete or fished else least)
+            if worth and (then is None or root == taken):
+                found.append(Offers(kind, amount, area.complete, fished))
         elif seat in area.winners:
             if root in counted and _is_paid(area):
                 others = tuple(winner for winner in area.winners if winner != seat)
@@ -192,6 +196,14 @@ def coming_home(view: View) -> frozenset[Cell]:
 def _counted(position: Position) -> set[int]:
     """The roots of the areas that are counted as the tile and the islanders lie and stand."""
     return {position.board.root(node) for node in due(position)}
+
+
+def _would_count(position: Position, node: int) -> bool:
+    """Whether an area is counted once an islander of the seat in turn is there."""
+    position.board.put(node, position.turn)
+    counted = position.board.root(node) in _counted(position)
+    position.board.take(node)
+    return counted
 
 
 def _is_paid(area: Area | Evaluated) -> bool:

@@ -20,7 +20,7 @@ class Scene:
     `acts` the one that did what was told last, `None` for nobody.
     `display` are the open ships by name, with an empty text where one was taken and none has come yet.
     `last` is the cell of the newest tile with the seat that laid it. `remainders` are each seat's points for
-    wares left over.
+    wares left over, `ended` says that no turn comes any more.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
@@ -28,6 +28,7 @@ class Scene:
         self.board = Board(edition)
         self.players = [Player() for _ in range(seats)]
         self.remainders = [0] * seats
+        self.ended = False
         self.tile = ""
         self.turn = 0
         self.acts: int | None = None
@@ -42,8 +43,8 @@ class Scene:
         known = view.known
         self.board = known.board.copy()
         self.players = [player.copy() for player in known.players]
-        over = view.to_move is None
-        self.remainders = list(known.ware_points()) if over else [0] * len(self.players)
+        self.ended = view.to_move is None
+        self.remainders = list(known.ware_points()) if self.ended else [0] * len(self.players)
         self.tile = self.edition.tile_names[known.tile] if known.tile >= 0 else ""
         self.turn = known.turn
         self.acts = view.to_move
@@ -82,6 +83,8 @@ class Scene:
                 self._open(event)
             case happened.ShipTaken():
                 self._take(event)
+            case happened.EndReached():
+                self.ended = True
             case happened.WaresCounted():
                 self.remainders[event.seat] = event.points
             case _:

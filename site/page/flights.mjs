@@ -8,6 +8,8 @@ const MOST = 260;
 const WORDS = 68;
 // Windows narrower than this, in CSS pixels, have no room for a caption that says what the line above says.
 const NARROW = 560;
+// Where such a window says what has happened.
+const TELLS = "#status, [data-tells]";
 // What stands in the lower part of such a window and has buttons, which no caption lies over.
 const HAND = "#hand > *";
 // In which share of its time a caption comes, and goes: half transparent it can hardly be read.
@@ -146,8 +148,7 @@ export function crossing(thing, { from, to, seen, caption, waits, start, length,
  * hand of a narrow window; or in the place's lower `corner`. It stands above what is said there already.
  */
 export function say(text, place, start, length, corner = false) {
-  // Where there is little room, nothing is said twice.
-  if (innerWidth < NARROW && document.getElementById("status")?.textContent.includes(text)) return;
+  if (isTold(text)) return;
   const line = Object.assign(document.createElement("p"), { className: "flight words", textContent: text });
   layer().append(line);
   const own = line.getBoundingClientRect();
@@ -167,6 +168,17 @@ export function say(text, place, start, length, corner = false) {
     said.delete(line);
     line.remove();
   });
+}
+
+/** Say no longer what the page says itself by now. */
+export function unsay() {
+  for (const line of said) if (isTold(line.textContent)) for (const each of line.getAnimations()) each.finish();
+}
+
+/** Whether a window with little room says something already; there nothing is said twice. */
+function isTold(text) {
+  const lines = innerWidth < NARROW ? Array.from(document.querySelectorAll(TELLS)) : [];
+  return lines.some((line) => box(line) && line.textContent.includes(text));
 }
 
 /** Whether what ends so low in the window lies over what can be pressed in the hand. */

@@ -2,7 +2,7 @@
 // `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
 import { isAwaited } from "./commands.mjs";
-import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, say, stopAll } from "./flights.mjs";
+import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, say, stopAll, unsay } from "./flights.mjs";
 import { noteLines } from "./log.mjs";
 import { read } from "./stored.mjs";
 
@@ -94,6 +94,7 @@ export function prepare({ moves, move: usual, show, still }) {
     return { ...move, from: box(placeOf(move.source) ?? there), copy: there && copyOf(there) };
   });
   return () => {
+    unsay();
     const none = scene === "";
     const other = noteScene();
     // Where a scene begins the table makes room for it, and most of what led there would fly over what it has nothing

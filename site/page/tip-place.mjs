@@ -14,6 +14,8 @@ const ASIDE = ":has(> .advice)";
 const AWAY = "[data-away]";
 const SPARE = "#log";
 const LEAST_SPARE = 200;
+// What is told by what is all around it, each as large as it is itself: that stays in sight as well.
+const AMID = "[data-amid]";
 // What asks, and asks no more; and a row of controls, above which stands what is said beforehand.
 export const ASK = "[data-do=ask]";
 const ROW = ".actions";
@@ -95,7 +97,7 @@ function put(box, x, y, own) {
 function placeClear(box, element, whole) {
   box.style.translate = "0 0";
   const own = box.getBoundingClientRect();
-  const asked = element.getBoundingClientRect();
+  const asked = element.matches(AMID) ? amid(element.getBoundingClientRect()) : element.getBoundingClientRect();
   const places = whole ? spots(whole.getBoundingClientRect(), own) : [];
   places.push(...spots(asked, own), [(innerWidth - own.width) / 2, innerHeight - own.height - EDGE]);
   const kept = [...document.querySelectorAll(KEPT), ...(whole ? [whole] : [])].map((each) => each.getBoundingClientRect());
@@ -105,6 +107,11 @@ function placeClear(box, element, whole) {
     return kept.reduce((sum, each) => sum + hides(at, each), never);
   });
   put(box, ...places[costs.indexOf(Math.min(...costs))], own);
+}
+
+/** A rectangle with eight of its size around it. */
+function amid({ x, y, width, height }) {
+  return new DOMRect(x - width, y - height, 3 * width, 3 * height);
 }
 
 /** The places above, below and beside a rectangle at which there is room for the tip in the window. */

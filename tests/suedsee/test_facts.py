@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from islas.core.advice import Advice
 from islas.core.record import Seat
 from islas.suedsee import events as happened
@@ -263,6 +265,7 @@ def test_an_area_out_of_which_an_islander_is_taken_is_not_praised_before() -> No
     assert silenced
 
 
+@pytest.mark.slow
 def test_a_hint_tells_what_a_tile_gives_to_others_alone() -> None:
     _ = texts("en").gettext
     seen = set()
@@ -390,6 +393,7 @@ def test_what_islanders_wait_for_is_what_their_areas_carry() -> None:
     assert len(seen) > 3
 
 
+@pytest.mark.slow
 def test_keeping_wares_says_what_is_waited_for_or_that_it_came_of_looking_ahead() -> None:
     _ = texts("en").gettext
     seen = dict.fromkeys(("you lack", "to come do", "as much for fewer", "turns ahead"), 0)
@@ -445,7 +449,16 @@ def offered(position: Position, cell: int, fact: Offers) -> bool:
             area = area_of(position.board, node, len(position.players))
             found = (area.kind, area.amount, area.complete, any(area.islanders))
             if found == (fact.kind, fact.amount, fact.complete, False):
-                return True
+                # It pays at once where that is said, by a boat as well.
+                told = perform(position.copy(), action)
+                paid = any(
+                    isinstance(each, happened.Evaluated)
+                    and (each.kind, each.amount) == (fact.kind, fact.amount)
+                    and each.winners == (position.turn,)
+                    for each in told
+                )
+                if paid == (fact.fished or fact.complete):
+                    return True
     return False
 
 
@@ -463,6 +476,7 @@ def test_what_is_sure_is_told_from_what_an_area_would_pay() -> None:
         Pays(Kind.BRIDGE, 2, (), True),
         Pays(Kind.SEA, 2, (), False),
         Offers(Kind.ISLAND, 2, True),
+        Offers(Kind.SEA, 2, False, True),
     )
     for fact in sure:
         assert "at once" in fact_in_words(str, fact, names)

@@ -127,6 +127,7 @@ def test_who_stands_on_land_or_in_the_sea_is_seen_on_ground_of_that_kind() -> No
     assert astray < 0.05 * everybody
 
 
+@pytest.mark.slow
 def test_the_spots_of_the_edition_were_found_beforehand_and_are_found_again() -> None:
     text = TARGET.read_text("utf-8")
     assert all(f'"{tile.name}:{digest(tile)}"' in text for tile in EDITION.tiles)
@@ -373,6 +374,7 @@ def test_a_number_beside_what_it_counts_covers_no_symbol_and_no_islander() -> No
                     assert min(dist(spot.middles[0], it) for it in things) > REACH + 8, tile.name
 
 
+@pytest.mark.slow
 def test_numbers_keep_off_each_other_and_off_what_they_count_however_large_they_are() -> None:
     deep = []
     for seed in range(3):

@@ -45,11 +45,15 @@ Ring = tuple[Point, float]
 
 @dataclass(frozen=True)
 class Free:
-    """A free cell where the tile in hand can lie: how it is turned there, and what the cell is called."""
+    """A free cell where the tile in hand can lie: how it is turned there, and what the cell is called.
+
+    `meaning` is what who asks is told of it.
+    """
 
     cell: Cell
     turn: int
     label: str
+    meaning: str
     advised: bool = False
 
 
@@ -173,6 +177,8 @@ def barred_cell(each: Barred) -> Html:
         class_="ss-barred",
         data_tip=each.why,
         data_tap=True,
+        # It speaks of the tiles on all sides.
+        data_amid=True,
     )
 
 
@@ -209,6 +215,7 @@ def _pressed(
         role="button",
         tabindex="0",
         aria_label=each.label,
+        data_tip=each.meaning if isinstance(each, Free) else each.label,
     )
 
 

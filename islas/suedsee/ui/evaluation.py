@@ -21,7 +21,9 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
     _ = table.translate
     ask = answer = EMPTY
     told = sentence(_, event, table.scene.edition, table.names)
-    lost = why_not(event, table.seat).reason in ("absent", "fewer")
+    # In the end, when all areas are counted, who was not there need not ask.
+    reasons = ("fewer",) if event.reason == "end" else ("absent", "fewer")
+    lost = why_not(event, table.seat).reason in reasons
     if lost and "why-not" not in table.asked:
         ask = button(_("Why did I get nothing?"), "why-not")
     if lost and "why-not" in table.asked:
@@ -30,7 +32,8 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
     if table.leads_on:
         # In the corner, where no other button ever is: a thumb that presses it twice skips nothing.
         onward = button(_("Next"), "next", style="primary onward", data_focus=True)
-        if table.more_to_see:
+        # At the end there is always more: what is left of the wares, and who has won.
+        if table.more_to_see or event.reason == "end":
             onward = button(_("Skip the rest"), "skip") + onward
     return tag(
         "div",

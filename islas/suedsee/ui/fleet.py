@@ -199,10 +199,8 @@ def crews(table: SeaTable) -> Html:
     """What every player has, the own first; and what others have done last."""
     seats = len(table.names)
     unpaid = [0] * seats if table.over else paid_at_end(table.scene.board, seats)
-    # It stays so while what is open is paid.
-    soon = any(_last(table)) or table.view.to_move is None
     order = ((table.seat + step) % seats for step in range(seats))
-    signs = join(_crew(table, seat, unpaid[seat], soon=soon) for seat in order)
+    signs = join(_crew(table, seat, unpaid[seat]) for seat in order)
     return signs + tidings(table)
 
 
@@ -210,11 +208,12 @@ def _acts(table: SeaTable, seat: int) -> bool:
     return not table.halted and table.acting == seat
 
 
-def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
-    """The sign of a player, to whom so many wares are `unpaid` yet; `soon` the game ends."""
+def _crew(table: SeaTable, seat: int, unpaid: int) -> Html:
+    """The sign of a player, to whom so many wares are `unpaid` yet."""
     _, scene = table.translate, table.scene
     player = scene.players[seat]
-    left = scene.remainders[seat]
+    # What is counted in the end adds to the points at once, so that they climb to the result.
+    left = player.ware_points if scene.ended else scene.remainders[seat]
     scored = left + sum(scene.edition.ships[number].points for number in player.ships)
     stock = join(
         tag(
@@ -241,7 +240,7 @@ def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
         data_tap=True,
     )
     more, in_all = 0, 0
-    if not left:
+    if not scene.ended:
         more, in_all = player.ware_points, points_for(sum(player.wares) + unpaid)
     told = _(
         "{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}."
@@ -256,9 +255,6 @@ def _crew(table: SeaTable, seat: int, unpaid: int, *, soon: bool) -> Html:
         points=points_in_words(_, scored), ships=len(player.ships), left=left, more=more
     )
     small = f"+{more}" if more else ""
-    if soon and in_all:
-        small = f"\N{RIGHTWARDS ARROW}{scored + in_all}"
-        told += " " + _("{sign}: if the game ended now.").format(sign=small)
     meant = f"{table.names[seat]}\n{told}"
     event = table.evaluation
     # What is counted comes of the turn that was told last, whoever is next.

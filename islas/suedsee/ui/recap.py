@@ -114,7 +114,7 @@ def tidings(table: SeaTable) -> Html:
         found[number] = tag("li", tag("span", text, class_="told", dir="auto"), *gains)
     # The newest stands below what came before it (styles/narrow.css).
     shown = (line for _, line in sorted(found.items(), reverse=True))
-    return tag("ul", *shown, class_="tidings", aria_hidden="true")
+    return tag("ul", *shown, class_="tidings", aria_hidden="true", data_tells=True)
 
 
 class _News(NamedTuple):

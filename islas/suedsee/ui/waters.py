@@ -134,7 +134,8 @@ def _laying(table: SeaTable) -> tuple[Chosen | None, list[Free]]:
             continue
         label = _("Lay the tile {where}").format(where=cell_in_words(_, cell))
         advised = isinstance(table.advised, Lay) and table.advised.cell == cell
-        free.append(Free(cell, laying.shown(cell), label, advised=advised))
+        meaning = _("Your tile fits here.")
+        free.append(Free(cell, laying.shown(cell), label, meaning, advised=advised))
     if laying.cell is None:
         return None, free
     turns = len(laying.turns) > 1

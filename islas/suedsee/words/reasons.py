@@ -126,6 +126,10 @@ def _alone(_: Translate, fact: Fact, names: Sequence[str], *, by_islander: bool)
         case Offers(complete=True):
             wares = _wares(_, fact.kind, fact.amount)
             return _("lets an islander gather {wares} at once").format(wares=wares)
+        case Offers(fished=True):
+            return _("lets an islander send a boat that brings you {wares} at once").format(
+                wares=_wares(_, fact.kind, fact.amount)
+            )
         case Offers(amount=0, kind=kind) if kind is not MARKET:
             return _(_BEGINS[kind])
         case Offers():
