@@ -401,6 +401,31 @@ def test_on_a_phone_a_hint_in_a_landing_hides_neither_its_card_nor_its_table(
         check_in_sight(page, ".advice")
 
 
+@pytest.mark.parametrize("players", [4, 5])
+def test_on_a_phone_privileges_of_rivals_lie_beside_their_islands(
+    contexts: Contexts, players: int
+) -> None:
+    page = tab(contexts)
+    drawn((*of_several(players), until(lambda app: plays(app) and is_late(app)))).show(page)
+    assert page.locator(".other .held").count()
+    assert page.locator("#mine .points").get_attribute("data-goal") == "/19"
+    for other in page.locator(".other").all():
+        island = other.locator(".board .areas").bounding_box()
+        assert island
+        for held in other.locator(".held").all():
+            box = held.bounding_box()
+            assert box
+            assert apart(box, island, 1)
+
+
+def is_late(app: App) -> bool:
+    """Whether rivals have won privileges."""
+    assert app.match is not None
+    view = app.match.view(app.seat)
+    assert isinstance(view, View)
+    return any(holder not in {-1, app.seat} for holder in view.holders)
+
+
 def test_all_counts_move_no_island_of_others_on_a_phone_and_hide_none(contexts: Contexts) -> None:
     page = tab(contexts)
     seen = []
@@ -551,6 +576,33 @@ def test_on_a_phone_what_a_sign_of_the_sea_tells_stands_side_by_side(
         boxes = [box for each in told.all() if (box := each.bounding_box())]
         for one, other in combinations(boxes, 2):
             assert apart(one, other, 1), (sign.inner_text(), one, other)
+
+
+def test_on_a_phone_a_sign_of_four_has_room_for_all_that_somebody_got_and_the_name(
+    contexts: Contexts,
+) -> None:
+    page = tab(contexts)
+    late = suedsee.until(suedsee.decides(SeaPhase.LAY, 20))
+    drawn((suedsee.enter, suedsee.started(players="4"), late)).show(page)
+    sign = page.locator(".crew:has(.lately)").first
+    sign.evaluate(
+        """(sign) => {
+          const thing = sign.querySelector(".count svg").outerHTML;
+          sign.querySelector(".who").textContent = "Bruno";
+          sign.querySelector(".lately").innerHTML =
+            `<b>+3${thing}</b><b>+4${thing}</b><b class="earned">+6</b><span class="sr">words</span>`;
+        }"""
+    )
+    around = sign.bounding_box()
+    assert around
+    for got in sign.locator(".lately > b").all():
+        box = got.bounding_box()
+        assert box
+        assert around["y"] <= box["y"]
+        assert box["y"] + box["height"] <= around["y"] + around["height"]
+        assert not apart(box, around, 0)
+    who = sign.locator(".who")
+    assert who.evaluate("(who) => who.scrollWidth <= who.clientWidth")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -144,6 +144,8 @@ def others(table: CanariasTable) -> Html:
                     "only" if seats == 2 else f"among-{seats}",
                     "of-many" if seats > FEW else "",
                     "wide" if island and _is_wide(island) else "",
+                    # Its privileges stand beside it where there is little room.
+                    "holds" if seat in table.scene.holders else "",
                     "below-counts" if SWITCH in table.switched_on else "",
                 ),
                 data_key=f"island {seat}",
@@ -213,6 +215,8 @@ def _caption(table: CanariasTable, seat: int, title: str) -> Html:
             "span",
             str(table.scene.points(seat)),
             class_="points",
+            # The own way is told all the time.
+            data_goal=f"/{GOAL}" if seat == table.seat else None,
             data_key=keys.points(seat),
             data_count=str(table.scene.points(seat)),
             data_tip=points,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from islas.canarias.components import COLOURS, Pirate
+from islas.canarias.components import COLOURS, Kind, Pirate
 from islas.canarias.position import Phase
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.notes import NOTES, privilege_note
@@ -48,8 +48,14 @@ def _pressing(table: CanariasTable) -> Iterator[str]:
         yield "pirate"
     if lens.omens:
         yield "omens"
-    if table.picks.offers and not table.picks.card:
+    if table.picks.offers and not table.picks.card and not _has_upgraded(table):
         yield "upgrade"
+
+
+def _has_upgraded(table: CanariasTable) -> bool:
+    """Whether the player has a palace or town, and so knows how they come."""
+    standing = table.view.players[table.seat].standing
+    return any(any(standing[kind]) for kind in (Kind.PALACE, Kind.TOWN))
 
 
 def _lasting(table: CanariasTable) -> Iterator[str]:

@@ -73,7 +73,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
                 what=counted(_, fact.priority),
                 own=fact.own,
                 against=fact.against,
-                player=names[fact.rival],
+                player=_rival(_, fact, names),
             )
         case Spares():
             if not fact.priorities:
@@ -179,8 +179,15 @@ def _keeps(_: Translate, fact: Keeps) -> str:
     return text.format(privilege=privilege, before=fact.before, own=fact.own)
 
 
+def _rival(_: Translate, fact: Lead | Standing, names: Sequence[str]) -> str:
+    """Whose count the own one is told against: where the best of several has nothing, nobody stands out."""
+    if fact.against == 0 and len(names) > 2:
+        return _("all others")
+    return names[fact.rival]
+
+
 def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
-    colour, player = _(PRIORITIES[FIRST_COLOUR + fact.colour]), names[fact.rival]
+    colour, player = _(PRIORITIES[FIRST_COLOUR + fact.colour]), _rival(_, fact, names)
     if fact.held is None:
         text = _("then there are {own} of {needed} points for the privilege ({colour})")
     elif fact.held:
@@ -213,7 +220,7 @@ def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
         case Whereabouts.HAND:
             settler = _("the {card} in hand")
         case Whereabouts.OPEN:
-            settler = _("a {card}, if one is on the ship,")
+            settler = _("any {card} on the ship")
         case Whereabouts.NAMED:
             settler = _("the {card}")
         case _:
