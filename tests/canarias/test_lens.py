@@ -396,7 +396,7 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("On any area you lose a lead or tie" in shown["status"]) == all_over
+            assert ("Wherever you build, you lose a lead or tie" in shown["status"]) == all_over
             warned += all_over
             told.add(shown["status"])
             update(app, "cancel")

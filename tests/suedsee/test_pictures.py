@@ -8,7 +8,7 @@ import pytest
 
 from islas.core.match import Match
 from islas.core.record import Seat
-from islas.suedsee.board import Board, cell_of, number_of
+from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.bots import make_bot
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
 from islas.suedsee.edition import standard_edition
@@ -447,3 +447,24 @@ def test_the_line_round_an_area_is_one_round_all_of_it_and_crosses_nothing_of_it
         inner = sum(ax * by - bx * ay for (ax, ay), (bx, by) in lines) / 2
         # Its corners are rounded, and those that hardly bend it are left out.
         assert inner == pytest.approx(whole, rel=0.06, abs=100)
+
+
+def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
+    match: SuedseeMatch = Match(
+        Suedsee(), [Seat("Ana", "greedy"), Seat("Bruno", "greedy")], "holes"
+    )
+    bot, found = make_bot("greedy"), set[tuple[int, int]]()
+    while match.to_move is not None:
+        match.act(match.ask(bot))
+        board = match.position.board
+        around = {cell_of(n): sum(n + step in board.laid for step in STEPS) for n in board.asking}
+        path = re.search(r'd="([^"]*)" class="ss-hole"', str(sea(board)))
+        starts = re.findall(r"M(-?\d+) (-?\d+)h(\d+)", path[1]) if path else []
+        dark = {
+            (int(x) // SIZE + step, int(y) // SIZE)
+            for x, y, width in starts
+            for step in range(int(width) // SIZE)
+        }
+        assert dark == {cell for cell, count in around.items() if count > 2}
+        found |= dark
+    assert found

@@ -176,4 +176,4 @@ def _lost_everywhere(table: CanariasTable) -> str:
     if not lost:
         return ""
     what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
-    return _("On any area you lose a lead or tie: {what}.").format(what=what)
+    return _("Wherever you build, you lose a lead or tie: {what}.").format(what=what)

@@ -211,18 +211,24 @@ def place_picture(tile: Tile, number: int, turn: int) -> Html:
 def _shelf(board: Board) -> list[Html]:
     """The shallows round all that lies, which fall off to the deep sea: one path, in some widths.
 
-    What is enclosed by tiles is shallow all over.
+    What is enclosed by tiles is dark, so that nobody takes it for one.
     """
-    enclosed = (n for n in board.asking if sum(n + step in board.laid for step in STEPS) > 2)
+    enclosed = [n for n in board.asking if sum(n + step in board.laid for step in STEPS) > 2]
+    d = _filled((*board.laid, *enclosed))
+    parts = [tag("path", d=d, class_=f"ss-shelf {part}") for part in _SHELVES] if d else []
+    return [*parts, tag("path", d=_filled(enclosed), class_="ss-hole")] if enclosed else parts
+
+
+def _filled(numbers: Iterable[int]) -> str:
+    """Cells as one path."""
     rows: dict[int, set[int]] = {}
-    for x, y in map(cell_of, (*board.laid, *enclosed)):
+    for x, y in map(cell_of, numbers):
         rows.setdefault(y, set()).add(x)
-    d = "".join(
+    return "".join(
         f"M{SIZE * x} {SIZE * y}h{SIZE * width}v{SIZE}h-{SIZE * width}z"
         for y, row in sorted(rows.items())
         for x, width in _runs(row)
     )
-    return [tag("path", d=d, class_=f"ss-shelf {part}") for part in _SHELVES] if d else []
 
 
 def _runs(numbers: Collection[int]) -> Iterator[tuple[int, int]]:
