@@ -9,6 +9,7 @@ from random import Random
 from islas.canarias.actions import Action, Build, Load, Upgrade
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.bots.advice import Advice
+from islas.canarias.components import Kind
 from islas.canarias.edition import Options
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.position import Phase
@@ -68,6 +69,14 @@ def advised(fits: Callable[[View, Action], bool]) -> tuple[CanariasMatch, Advice
 def where(fits: Callable[[CanariasMatch, View], bool]) -> CanariasMatch:
     """A game in which Ana has a choice, and what she sees fits."""
     return next(match for match in _of_ana() if fits(match, match.view(0)))
+
+
+def builds_a_first_palace(match: CanariasMatch, view: View) -> bool:
+    """Whether Ana can do nothing else any more in her turn, and has neither palace nor town."""
+    standing = view.players[0].standing
+    some = any(any(standing[kind]) for kind in (Kind.PALACE, Kind.TOWN))
+    can = any(isinstance(action, Upgrade) for action in view.legal)
+    return view.phase is Phase.CLOSING and can and not some
 
 
 def _of_ana() -> Iterator[CanariasMatch]:

@@ -1,6 +1,6 @@
 """What has to be in sight at once on small pages, and areas for fingers: screens in tabs without Python."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations, product
 from typing import Any
 
@@ -112,7 +112,7 @@ EXPLAINED = (
     ("a card picked", "omens"),
     ("a card picked", "counts"),
     ("a card picked for the ship", "ahead"),
-    ("upgrade", "upgrade"),
+    ("first palace", "upgrade"),
 )
 
 
@@ -121,10 +121,12 @@ def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_d
     contexts: Contexts, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
+    first = at(lambda: moments.where(moments.builds_a_first_palace))
+    ways: Mapping[str, Way] = {**SCREENS, "first palace": (first,)}
     for (name, told), language in product(EXPLAINED, LANGUAGES):
         # Signs come first, unless they have been explained.
         known = [do("noted", "omens")] if told == "counts" else []
-        drawn((*SCREENS[name], *known), language).show(page)
+        drawn((*ways[name], *known), language).show(page)
         slip = page.locator(f"#explained-{told}").bounding_box()
         assert slip, (name, told, language)
         assert slip["y"] >= 0, (name, language)
