@@ -71,12 +71,17 @@ def where(fits: Callable[[CanariasMatch, View], bool]) -> CanariasMatch:
     return next(match for match in _of_ana() if fits(match, match.view(0)))
 
 
-def builds_a_first_palace(match: CanariasMatch, view: View) -> bool:
-    """Whether Ana can do nothing else any more in her turn, and has neither palace nor town."""
-    standing = view.players[0].standing
-    some = any(any(standing[kind]) for kind in (Kind.PALACE, Kind.TOWN))
-    can = any(isinstance(action, Upgrade) for action in view.legal)
-    return view.phase is Phase.CLOSING and can and not some
+@cache
+def closing(*, upgraded: bool) -> CanariasMatch:
+    """A game in which Ana can end her turn with a palace or town; she has one already or has none."""
+
+    def fits(match: CanariasMatch, view: View) -> bool:
+        standing = view.players[0].standing
+        some = any(any(standing[kind]) for kind in (Kind.PALACE, Kind.TOWN))
+        can = any(isinstance(action, Upgrade) for action in view.legal)
+        return view.phase is Phase.CLOSING and can and some is upgraded
+
+    return where(fits)
 
 
 def _of_ana() -> Iterator[CanariasMatch]:

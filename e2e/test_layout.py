@@ -121,7 +121,7 @@ def test_on_a_phone_an_explanation_covers_neither_what_it_tells_of_nor_what_is_d
     contexts: Contexts, width: int, height: int
 ) -> None:
     page = tab(contexts, viewport={"width": width, "height": height})
-    first = at(lambda: moments.where(moments.builds_a_first_palace))
+    first = at(lambda: moments.closing(upgraded=False))
     ways: Mapping[str, Way] = {**SCREENS, "first palace": (first,)}
     for (name, told), language in product(EXPLAINED, LANGUAGES):
         # Signs come first, unless they have been explained.

@@ -61,7 +61,7 @@ class Frames:
             "scrolling": [] if app.kit is None else app.kit.ui.SCROLLING,
             "playing": app.match is not None,
             "asking": app.asking,
-            "pointed": () if app.tutorial is None else app.tutorial.points(app.choice.picked),
+            "pointed": app.pointed,
             "screen": "/".join(map(str, screen(app))),
             "depth": depth(app),
             "game": "" if app.kit is None else app.kit.name,

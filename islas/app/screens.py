@@ -224,7 +224,7 @@ def table_of(app: App, match: AnyMatch) -> Table:
         log=playback.shown,
         thinking=app.thinking,
         advised=_advised(app),
-        pointed=() if app.tutorial is None else app.tutorial.points(app.choice.picked),
+        pointed=app.pointed,
         hint=_hint(app),
         more=_more(app, match, my_turn=my_turn and not hidden),
         known=app.known,

@@ -125,6 +125,11 @@ class State:
         """The preferences that the chosen game adds."""
         return self.kit.ui.SWITCHES if self.kit is not None else {}
 
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """The marks of what a tutorial talks of, as things are picked; none where there is no tutorial."""
+        return () if self.tutorial is None else self.tutorial.points(self.choice.picked)
+
     def translate(self, text: str) -> str:
         """A text in the language of the page."""
         return self.catalogue.gettext(text)

@@ -144,12 +144,12 @@ def _of_lay(view: View, action: Lay, then: Action | None) -> list[Fact]:
         area = area_of(board, root, seats)
         kind, amount = area.kind, area.amount
         if not area.winners:
-            if root not in own or not view.players[seat].supply:
+            offered = root in own and (then is None or root == taken)
+            if not offered or not view.players[seat].supply:
                 continue
             fished = not area.complete and _would_count(position, root)
             least = 0 if root == taken and not area.complete else _WORTHWHILE
-            worth = kind is MARKET or amount >= (1 if area.complete or fished else least)
-            if worth and (then is None or root == taken):
+            if kind is MARKET or amount >= (1 if area.complete or fished else least):
                 found.append(Offers(kind, amount, area.complete, fished))
         elif seat in area.winners:
             if root in counted and _is_paid(area):

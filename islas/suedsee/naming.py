@@ -19,3 +19,8 @@ def named(board: Board, node: int) -> str:
     """A place of the sea, as `named_node` finds it again."""
     (x, y), name = board.spot(node)
     return f"{x} {y} {name}"
+
+
+def newest(board: Board, root: int) -> str:
+    """The place of an area that was laid last, which is another one once the area has grown."""
+    return named(board, board.nodes(root)[-1])

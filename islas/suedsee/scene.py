@@ -19,15 +19,14 @@ class Scene:
     `tile` is the name of the one in hand, empty for none; `turn` the seat whose turn was told last,
     `acts` the one that did what was told last, `None` for nobody.
     `display` are the open ships by name, with an empty text where one was taken and none has come yet.
-    `last` is the cell of the newest tile with the seat that laid it. `remainders` are each seat's points for
-    wares left over, `ended` says that no turn comes any more.
+    `last` is the cell of the newest tile with the seat that laid it. `ended` says that no turn comes any
+    more.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.edition = edition
         self.board = Board(edition)
         self.players = [Player() for _ in range(seats)]
-        self.remainders = [0] * seats
         self.ended = False
         self.tile = ""
         self.turn = 0
@@ -44,7 +43,6 @@ class Scene:
         self.board = known.board.copy()
         self.players = [player.copy() for player in known.players]
         self.ended = view.to_move is None
-        self.remainders = list(known.ware_points()) if self.ended else [0] * len(self.players)
         self.tile = self.edition.tile_names[known.tile] if known.tile >= 0 else ""
         self.turn = known.turn
         self.acts = view.to_move
@@ -85,8 +83,6 @@ class Scene:
                 self._take(event)
             case happened.EndReached():
                 self.ended = True
-            case happened.WaresCounted():
-                self.remainders[event.seat] = event.points
             case _:
                 pass
 

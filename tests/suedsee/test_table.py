@@ -1,7 +1,7 @@
 """The game on the page without a browser: whole games by clicks, what is asked about, tutorial, words."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from html import unescape
 from itertools import pairwise
@@ -27,6 +27,7 @@ from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.events import (
     Evaluated,
+    Event,
     IslanderKept,
     IslanderPlaced,
     IslanderReturned,
@@ -946,39 +947,35 @@ def test_while_others_act_the_hand_tells_their_turns_and_what_anybody_got() -> N
     assert "meanwhile" not in sections(mine)["mole"]
 
 
-def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
+def check_told(turn: Sequence[Event], sentence: str) -> None:
+    """After Bruno's tile and this, it is told in one sentence, beside which no gain stands."""
     app = until(started("rest"), due(Phase.LAY, 12))
     assert app.match is not None
     tile = app.playback.scene.edition.tile_names[0]
-    log = [
-        TurnStarted(1, 5),
-        TileLaid(1, tile, (0, 1), 0),
+    log = [TurnStarted(1, 5), TileLaid(1, tile, (0, 1), 0), *turn]
+    table = SeaTable.of(replace(table_of(app, app.match), log=log))
+    for told in (tidings(table), meanwhile(table)):
+        assert sentence in told
+        assert 'class="gain"' not in told
+
+
+def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
+    turn = [
         IslanderPlaced(1, (0, 1), "island", Kind.ISLAND, 3),
         Evaluated(Kind.SEA, "boat", (0, 1), "sea", (), (0, 0, 1), (2,), Ware.FISH, 2),
         WaresGathered(2, Ware.FISH, 2, (), (0, 0, 2)),
     ]
-    table = SeaTable.of(replace(table_of(app, app.match), log=log))
-    for told in (tidings(table), meanwhile(table)):
-        assert "A boat fishes in the sea: 2 fish for Carla." in told
-        assert 'class="gain"' not in told
+    check_told(turn, "A boat fishes in the sea: 2 fish for Carla.")
 
 
 def test_where_a_tile_pays_several_all_are_named_and_nothing_stands_beside() -> None:
-    app = until(started("rest"), due(Phase.LAY, 12))
-    assert app.match is not None
-    tile = app.playback.scene.edition.tile_names[0]
-    log = [
-        TurnStarted(1, 5),
-        TileLaid(1, tile, (0, 1), 0),
+    turn = [
         Evaluated(Kind.BRIDGE, "complete", (0, 1), "a", (), (0, 0, 1), (2,), Ware.SHELL, 6),
         WaresGathered(2, Ware.SHELL, 6, (), (0, 6, 0)),
         Evaluated(Kind.ISLAND, "complete", (0, 1), "b", (), (0, 1, 0), (1,), Ware.BANANA, 2),
         WaresGathered(1, Ware.BANANA, 2, (), (2, 0, 0)),
     ]
-    table = SeaTable.of(replace(table_of(app, app.match), log=log))
-    for told in (tidings(table), meanwhile(table)):
-        assert "Bruno lays a tile: 6 shells for Carla and 2 bananas for Bruno." in told
-        assert 'class="gain"' not in told
+    check_told(turn, "Bruno lays a tile: 6 shells for Carla and 2 bananas for Bruno.")
 
 
 def test_what_others_have_done_stays_told_until_the_own_turn_ends() -> None:

@@ -47,7 +47,7 @@ def sea(table: CanariasTable) -> Html:
     held = tag("div", free, class_="tokens", data_away="", role="group", aria_label=_("Privileges"))
     last = EMPTY
     if view.last_round and view.to_move is not None:
-        told = f"{table.end_begun_by} {last_round_in_words(_, view)}".lstrip()
+        told = f"{table.at_the_goal} {last_round_in_words(_, view)}".lstrip()
         last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
     horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
     return tag("div", *shown, class_="piles", data_away="") + held + last + horizon

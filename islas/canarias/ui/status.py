@@ -70,7 +70,7 @@ def status(table: CanariasTable) -> str:
             return _("Your turn: too few cards to build, so draw.")
         case Phase.FIRST if view.last_round:
             asked = _("Your last turn: pick a card to build its house, or draw cards.")
-            return f"{table.end_begun_by} {asked}".lstrip()
+            return f"{table.at_the_goal} {asked}".lstrip()
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
         case Phase.SECOND if ahead := table.lens.status(_, table.names):

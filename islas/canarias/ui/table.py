@@ -96,16 +96,17 @@ class CanariasTable(Table):
         }
 
     @property
-    def end_begun_by(self) -> str:
-        """Who has reached the goal in the last round, with how many points; empty where nobody has (D40)."""
-        points = [self.scene.points(seat) for seat in range(len(self.names))]
-        if not self.view.last_round or self.view.standstill or max(points) < GOAL:
+    def at_the_goal(self) -> str:
+        """Who leads in the last round, with how many points; empty where nobody reaches the goal (D40)."""
+        if not self.view.last_round or self.view.standstill:
             return ""
-        leaders = [
-            name for name, each in zip(self.names, points, strict=True) if each == max(points)
-        ]
+        points = [self.scene.points(seat) for seat in range(len(self.names))]
+        most = max(points)
+        if most < GOAL:
+            return ""
+        leaders = [name for name, each in zip(self.names, points, strict=True) if each == most]
         told = self.translate("{players}: {points} points.")
-        return told.format(players=joined(self.translate, leaders), points=max(points))
+        return told.format(players=joined(self.translate, leaders), points=most)
 
     def mixed(self, offer: Offer) -> bool:
         """Whether a palace can be built of houses in two colours alone."""

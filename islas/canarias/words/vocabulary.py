@@ -368,7 +368,7 @@ def _round(_: Translate, event: happened.RoundStarted) -> str:
     if event.reason == "standstill":
         text = _("The last round begins: nothing has changed on any island for {rounds} rounds.")
     elif event.last:
-        return _("The last round begins.")
+        text = _("The last round begins.")
     else:
         text = _("Round {round} begins.")
     return text.format(round=event.round, rounds=QUIET_ROUNDS)

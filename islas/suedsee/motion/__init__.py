@@ -7,7 +7,7 @@ from islas.suedsee import events as happened
 from islas.suedsee import keys
 from islas.suedsee.components import BRIDGE, WARES, Cell
 from islas.suedsee.events import Event
-from islas.suedsee.naming import named
+from islas.suedsee.naming import named, newest
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import counted, fresh_tiles
@@ -35,9 +35,8 @@ def _taken_bridges(table: SeaTable, cell: Cell) -> Iterator[Move]:
     board = table.scene.board
     roots = {board.root(node) for node in board.standing if board.kind(node) is BRIDGE}
     for root in sorted(roots):
-        nodes = board.nodes(root)
-        if any(board.spot(node)[0] == cell for node in nodes):
-            yield Move(keys.taken(named(board, nodes[-1])), waits=True)
+        if any(board.spot(node)[0] == cell for node in board.nodes(root)):
+            yield Move(keys.taken(newest(board, root)), waits=True)
 
 
 def _of(event: Event, table: SeaTable) -> Iterator[Move]:

@@ -10,7 +10,7 @@ from islas.markup.svg import use
 from islas.suedsee import keys
 from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind, Tile
-from islas.suedsee.naming import named
+from islas.suedsee.naming import newest
 from islas.suedsee.picture.counts import numbers
 from islas.suedsee.picture.marks import (
     ABOVE,
@@ -365,8 +365,7 @@ def _taken(board: Board) -> list[Html]:
 
 def _taken_by(board: Board, root: int, seats: Sequence[int]) -> Html:
     """A bridge in the colours of these seats, which comes once what has been laid lies there."""
-    nodes = board.nodes(root)
-    d, others = contour(board, nodes), _DASH * (len(seats) - 1)
+    d, others = contour(board, board.nodes(root)), _DASH * (len(seats) - 1)
     return tag(
         "g",
         *(
@@ -379,7 +378,7 @@ def _taken_by(board: Board, root: int, seats: Sequence[int]) -> Html:
             )
             for place, seat in enumerate(seats)
         ),
-        data_key=keys.taken(named(board, nodes[-1])),
+        data_key=keys.taken(newest(board, root)),
     )
 
 

@@ -162,7 +162,7 @@ def _slot() -> Html:
 
 def free_cell(hand: Tile, each: Free) -> Html:
     """A cell where the tile in hand can lie, which it shows under the mouse."""
-    return _pressed(each, [_slot(), _ghost(hand, each)])
+    return _pressed(each, [_slot(), _ghost(hand, each)], each.meaning)
 
 
 def barred_cell(each: Barred) -> Html:
@@ -186,7 +186,7 @@ def chosen_tile(board: Board, hand: Tile, chosen: Chosen, growth: float) -> Html
     """The tile in hand where it would lie."""
     sign = [_turning(growth, _corners(board, chosen.cell)[1])] if chosen.turns else []
     parts = [_ghost(hand, chosen), _slot(), *sign]
-    return _pressed(chosen, parts, "ss-chosen", turns=chosen.turns, enter=chosen.lay)
+    return _pressed(chosen, parts, chosen.label, "ss-chosen", turns=chosen.turns, enter=chosen.lay)
 
 
 def _ghost(hand: Tile, each: Free | Chosen) -> Html:
@@ -196,12 +196,16 @@ def _ghost(hand: Tile, each: Free | Chosen) -> Html:
 def _pressed(
     each: Free | Chosen,
     parts: Iterable[Html],
+    meaning: str,
     class_: str = "",
     *,
     turns: bool = False,
     enter: str = "",
 ) -> Html:
-    """A free cell that can be pressed, with what is drawn on it, and the action that Enter does there."""
+    """A free cell that can be pressed, with what is drawn on it, and the action that Enter does there.
+
+    `meaning` is what who asks is told of it.
+    """
     x, y = each.cell
     return tag(
         "g",
@@ -215,7 +219,7 @@ def _pressed(
         role="button",
         tabindex="0",
         aria_label=each.label,
-        data_tip=each.meaning if isinstance(each, Free) else each.label,
+        data_tip=meaning,
     )
 
 

@@ -213,7 +213,7 @@ def _crew(table: SeaTable, seat: int, unpaid: int) -> Html:
     _, scene = table.translate, table.scene
     player = scene.players[seat]
     # What is counted in the end adds to the points at once, so that they climb to the result.
-    left = player.ware_points if scene.ended else scene.remainders[seat]
+    left = player.ware_points if scene.ended else 0
     scored = left + sum(scene.edition.ships[number].points for number in player.ships)
     stock = join(
         tag(

@@ -38,6 +38,7 @@ def waters(table: SeaTable) -> Html:
     laying = table.laying
     where = [] if laying is None else list(laying.ways)
     own = own_shores(board, where, table.seat)
+    mine = None if laying is None else table.seat
     standing = [*_placing(table), *_taking(table)]
     fresh = fresh_tiles(table)
     picture = sea(
@@ -53,7 +54,7 @@ def waters(table: SeaTable) -> Html:
         sought=sought,
         glad=_glad(table),
         sight=sight(table, fresh, counted(table), standing, [each.cell for each in sought], own),
-        mine=None if laying is None else table.seat,
+        mine=mine,
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -62,7 +63,7 @@ def waters(table: SeaTable) -> Html:
     # Who looks back sees the sea from elsewhere, and comes back to where it was seen from.
     name = "sea" if table.leads_on else "past"
     seen = camera(picture, name, _("Look closer"), beyond, beside=True)
-    seen += small_map(board, where, marked, own, None if laying is None else table.seat)
+    seen += small_map(board, where, marked, own, mine)
     seen += tag("span", class_="stage", data_place=keys.STAGE, data_corner=True)
     return seen + (area_note(table, board, asked, openings) if asked is not None else EMPTY)
 
