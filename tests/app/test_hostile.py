@@ -98,6 +98,7 @@ class HostileCatalogue(NullTranslations):
         return message if message.startswith("%") else f"{message}{HOSTILE}"
 
 
+@pytest.mark.slow
 def test_hostile_catalogues_show_as_text() -> None:
     app = App("en", games.first())
     app.catalogue = HostileCatalogue()

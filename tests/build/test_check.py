@@ -26,6 +26,7 @@ def last_part(folder: Path, *asked_for: str) -> subprocess.CompletedProcess[str]
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("body", "more", "status", "said"),
     [

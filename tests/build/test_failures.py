@@ -114,6 +114,7 @@ def test_an_environment_with_a_damaged_stamp_or_without_python_is_made_anew(
     assert making.made == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("broken", [False, True])
 def test_without_a_network_or_with_a_broken_archive_pip_fails_and_is_asked_again(
     state: Path,

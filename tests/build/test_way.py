@@ -48,6 +48,7 @@ def test_only_the_published_site_is_laid_into_dist() -> None:
             assert way.memory not in (PUBLISHED.memory, way.folder / way.memory.name)
 
 
+@pytest.mark.slow
 def test_without_an_image_nothing_is_made_of_one() -> None:
     assert {name for step in site.steps() for name in step.uses or ()} >= IMAGE
     steps = site.steps(Way(image=False))

@@ -1,5 +1,7 @@
 """What moves at the table of Carcassonne Südsee: whatever a move names is on the page, before or after."""
 
+import pytest
+
 from islas.app import motion
 from islas.contract import Move
 from islas.suedsee import keys
@@ -9,6 +11,7 @@ from tests.app.moves import go_on, kinds_of_a_game
 from tests.suedsee.test_table import due, started
 
 
+@pytest.mark.slow
 def test_whatever_moves_is_on_the_page_and_comes_from_somewhere() -> None:
     # A berth may be gone when the last ships leave.
     assert kinds_of_a_game(started("moves"), passing=("berth",)) == {

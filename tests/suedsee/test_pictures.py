@@ -431,6 +431,7 @@ def steps_of(path: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_line_round_an_area_is_one_round_all_of_it_and_crosses_nothing_of_it() -> None:
     match: SuedseeMatch = Match(Suedsee(), [Seat("A", "greedy"), Seat("B", "greedy")], "contour")
     match.play({seat: make_bot("greedy") for seat in range(2)})
