@@ -11,11 +11,12 @@ from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace, wait
 from e2e.fingers import PHONE, Hand
 from e2e.moments import all_out, at_sea, paying
-from e2e.screens.steps import do
-from e2e.screens.suedsee import enter, is_lost, started, stood_there, until
+from e2e.screens.steps import do, is_advised
+from e2e.screens.suedsee import decides, enter, is_lost, is_over, started, stood_there, until
 from e2e.screens.tab import drawn, set_page
 from e2e.test_suedsee import CHOSEN, FREE, MOST_MOVES, PLACES, RESULT, play, show
 from islas.app.course import App
+from islas.suedsee.events import TileLaid
 from islas.suedsee.position import Phase
 
 NEXT = ".evaluation [data-do=next]"
@@ -249,6 +250,39 @@ def test_that_the_last_ships_lie_open_is_said_and_moves_nothing(either: Page, si
     assert abs(box(either.locator("#fleet .berth").first)["width"] - before["width"]) < 1
     last.first.click()
     expect(either.locator("#tip")).to_contain_text("the game ends")
+
+
+def test_on_a_phone_a_hint_hides_none_of_the_places_for_an_islander(phone: Page) -> None:
+    set_page(phone)
+    asked = (enter, started(), until(decides(Phase.ISLANDER, 10)), do("hint"), is_advised)
+    drawn(asked, "en").show(phone)
+    hint, chips = box(phone.locator(".advice")), phone.locator("#mole .choices .button")
+    assert chips.count() > 1
+    assert all(apart(hint, box(chip)) for chip in chips.all())
+    assert hint["y"] + hint["height"] <= 844
+
+
+def asks_what_was_best(app: App) -> None:
+    """What was best when the person laid the last tile is asked."""
+    own = [
+        n
+        for n, event in enumerate(app.playback.shown)
+        if isinstance(event, TileLaid) and not event.seat
+    ]
+    do("look-back", str(own[-1]))(app)
+    do("reasons")(app)
+
+
+def test_on_a_laptop_all_that_was_best_is_seen_at_once(contexts: Contexts) -> None:
+    page = contexts.new(viewport={"width": 1366, "height": 768}, traced=False).new_page()
+    set_page(page)
+    way = (enter, started(), until(is_over), asks_what_was_best, is_advised)
+    drawn(way, "en").show(page)
+    options = page.locator(".reasons ol > li")
+    assert options.count() == 3
+    # What closes it would lie over those that have no room.
+    last, close = box(options.last), box(page.locator(".reasons .actions .button"))
+    assert last["y"] + last["height"] <= close["y"]
 
 
 @pytest.mark.parametrize("players", [4, 5])

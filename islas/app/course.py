@@ -212,6 +212,7 @@ class App(State):
         if hint is self.hint and self.review is None and found:
             self._fresh_choice()
             self.choice = self.choice.towards(found[0].action)
+            hint.laid = self.choice.picked
 
     def _as_planned(self, hint: "Hint", found: Sequence[Advice[Any]]) -> Sequence[Advice[Any]]:
         """The advice, first what the hint before has counted with unless something has become known.
@@ -261,15 +262,20 @@ class App(State):
     def pick(self, mark: str) -> None:
         """Pick what is marked so, and carry out the action that is left once nothing more has to be asked.
 
-        A hint from which this leads away is gone, and so is one that has not come yet. What a tutorial does
-        not let be carried out lays back the last mark alone, unless something else than it means was picked.
+        A hint from which this leads away is gone, and so is one that has not come yet. Who first presses what
+        a hint has picked does not lay it back. What a tutorial does not let be carried out lays back the last
+        mark alone, unless something else than it means was picked.
         """
         if self.tutorial is not None:
             self.tutorial.go_on()
         # What was asked of something else would cover what is picked.
         self.playback.asked.clear()
-        before = self.choice
-        self.choice = before.pick(mark)
+        before, after = self.choice, self.choice.pick(mark)
+        if self.hint is not None:
+            laid, self.hint.laid = self.hint.laid, ()
+            if mark in laid and mark not in after.picked:
+                return
+        self.choice = after
         advice = self.hint.advice if self.hint is not None else None
         if not advice or not self.choice.leads_to(advice[0].action):
             self.hint = None

@@ -23,13 +23,15 @@ from islas.texts import Translate
 class Hint:
     """What a bot is asked about the decision that is due in a match; `advice` is `None` until it answers.
 
-    `made` is what was done then, for somebody who looks back.
+    `made` is what was done then, for somebody who looks back; `laid` are the marks that it has picked and
+    nobody has pressed yet.
     """
 
     match: AnyMatch
     bot: str
     made: Any = None
     advice: Sequence[Advice[Any]] | None = None
+    laid: Sequence[str] = ()
 
 
 def for_decision(match: AnyMatch) -> Hint:

@@ -9,10 +9,12 @@ from islas.texts import Translate
 
 
 def can_undo(match: AnyMatch, seat: int) -> bool:
-    """Whether the last action was one of this seat, and may be undone (`core.history.undo`)."""
-    return (
-        bool(match.movers) and match.movers[-1] == seat and undo_limit(match) < len(match.actions)
-    )
+    """Whether the last action was one of this seat, and may be undone (`core.history.undo`).
+
+    What has ended the game may not: everybody has seen its result.
+    """
+    mine = bool(match.movers) and match.movers[-1] == seat
+    return mine and match.to_move is not None and undo_limit(match) < len(match.actions)
 
 
 def can_take_back(match: AnyMatch, seat: int) -> bool:

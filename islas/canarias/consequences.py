@@ -77,8 +77,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     """What speaks for an action that a bot advises, the weightiest first.
 
     Of the facts those that belong to a part of the bot's evaluation which gains by the action, and those that
-    set it apart from other choices. What all choices have in common comes last. A card for the ship and a
-    house that has to go have a reason always.
+    set it apart from other choices. What all choices have in common comes last. A card for the ship, a house
+    that has to go and cards that are drawn have a reason always.
     """
     found = Consequences(view)
     weighed = []
@@ -94,6 +94,8 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     # That nobody comes of all in hand says nothing of one of them.
     if isinstance(advice.action, Load) and all(isinstance(fact, NoneArrives) for fact in told):
         told.append(found.of_the_rest(advice.action))
+    if not told and isinstance(advice.action, Draw):
+        told += found.of(advice.action)[:1]
     if not told and isinstance(advice.action, GiveHouse):
         told.append(found.of_the_house(advice.action))
     return told

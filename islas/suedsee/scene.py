@@ -20,7 +20,7 @@ class Scene:
     `acts` the one that did what was told last, `None` for nobody.
     `display` are the open ships by name, with an empty text where one was taken and none has come yet.
     `last` is the cell of the newest tile with the seat that laid it. `ended` says that no turn comes any
-    more.
+    more, and `counted` are the seats whose wares have become points.
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
@@ -28,6 +28,7 @@ class Scene:
         self.board = Board(edition)
         self.players = [Player() for _ in range(seats)]
         self.ended = False
+        self.counted: set[int] = set()
         self.tile = ""
         self.turn = 0
         self.acts: int | None = None
@@ -43,6 +44,7 @@ class Scene:
         self.board = known.board.copy()
         self.players = [player.copy() for player in known.players]
         self.ended = view.to_move is None
+        self.counted = set(range(len(self.players))) if self.ended else set()
         self.tile = self.edition.tile_names[known.tile] if known.tile >= 0 else ""
         self.turn = known.turn
         self.acts = view.to_move
@@ -83,6 +85,8 @@ class Scene:
                 self._take(event)
             case happened.EndReached():
                 self.ended = True
+            case happened.WaresCounted():
+                self.counted.add(event.seat)
             case _:
                 pass
 

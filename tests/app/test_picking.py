@@ -85,6 +85,17 @@ def test_a_hint_takes_the_place_of_the_card_that_is_picked_and_its_area_can_be_t
     assert app.match.actions[-1] == best
 
 
+def test_who_first_presses_the_card_of_a_hint_keeps_it_and_then_lays_it_back() -> None:
+    app = advised_to(Build)
+    best = hinted(app)
+    assert isinstance(best, Build)
+    slot = Picks(app.choice).slot
+    update(app, "card", slot)
+    assert Picks(app.choice).slot == slot
+    update(app, "card", slot)
+    assert not app.choice.picked
+
+
 @pytest.mark.parametrize("kind", [Build, Upgrade, GiveHouse])
 def test_a_hint_is_carried_out_by_one_press(kind: type) -> None:
     app = advised_to(kind)

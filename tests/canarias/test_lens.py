@@ -391,12 +391,13 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
         if cards := sorted({a.card for a in view.legal if isinstance(a, Build)}):
             update(app, "card", cards[0])
             shown = sections(app)
-            assert ("\u25b2" in shown["status"]) == ("paper gain" in shown["mine"])
-            assert ("\u25bc" in shown["status"]) == ("paper loss" in shown["mine"])
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("Wherever you build, you lose a lead or tie" in shown["status"]) == all_over
+            assert ("Wherever you build, you no longer have" in shown["status"]) == all_over
+            for arrow, sign in (("\u25b2", "gain"), ("\u25bc", "loss")):
+                seen = f"paper {sign}" in shown["mine"]
+                assert (arrow in shown["status"]) == (seen and not all_over)
             warned += all_over
             told.add(shown["status"])
             update(app, "cancel")

@@ -100,6 +100,26 @@ def pictures() -> dict[str, str]:
 PICTURES = pictures()
 
 
+@pytest.mark.parametrize(("end", "named"), [(60, True), (15, False)])
+def test_a_bar_of_a_privilege_has_the_name_of_its_seat_where_there_is_room(
+    end: int, named: bool
+) -> None:
+    held = [Tenure(COLOURS[0], 1, 1, 1, 10, end)]
+    drawn = privileges_chart(held, [3], 60, ["Ana", "Bruno"], "Privileges")
+    assert drawn.count("Bruno") == 1 + named
+
+
+def test_the_sign_of_a_colour_is_a_banner_as_it_hangs_on_cards() -> None:
+    def corners(path: str) -> str:
+        return re.sub(r"[^A-Z]", "", path)
+
+    card_face = ElementTree.fromstring(PICTURES["card pescador"])
+    banner = next(e for e in card_face.iter() if e.get("class") == "banner filled")
+    badge = ElementTree.fromstring(symbol(f"colour-{COLOURS[0].slug}"))
+    cloth = next(e for e in badge.iter() if "paint" in e.get("class", ""))
+    assert corners(cloth.get("d", "")) == corners(banner.get("d", ""))
+
+
 def classes_in(markup: str) -> set[str]:
     return {name for found in re.findall(r'class="([^"]+)"', markup) for name in found.split()}
 

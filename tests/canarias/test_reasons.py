@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -51,6 +52,7 @@ from islas.canarias.rules import play
 from islas.canarias.settling import land
 from islas.canarias.view import unseen_cards, view_of
 from islas.canarias.words.advice import hint, proposal
+from islas.canarias.words.advice import reasons as said
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import building_name
 from islas.core.record import Seat
@@ -64,7 +66,7 @@ NAMES = ["Ana", "Bruno", "Carla", "Diego"]
 TO_YOU = {
     "en": "you|your",
     "de": "du|dir|dich|deine?[mnrs]?",
-    "es": r"tú|te|ti|tus?|\w+(?:as|es) la ventaja|tienes|\w+ndote",
+    "es": r"tú|te|ti|tus?|\w+(?:as|es) el mayor|tienes|\w+ndote",
 }
 #: The best of what is advised, by the number of a game and how many actions have been taken in it.
 ASKED: dict[tuple[int, int], Advice] = {}
@@ -550,3 +552,20 @@ def test_other_bots_reasons_are_true_as_well() -> None:
             for fact in found:
                 assert holds(fact, match.position, advice.action), (advice.action, fact)
         match.act(match.ask(make_bot(name)))
+
+
+def test_of_every_pirate_for_the_ship_it_is_said_whom_it_would_rob() -> None:
+    bot, robbed = make_bot("greedy"), set()
+    for number in range(4):
+        match = CanariasMatch(Canarias(), [Seat(name) for name in NAMES[:3]], f"whom-{number}")
+        random = Random(number)
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            for action in view.legal:
+                if isinstance(action, Load) and action.card.startswith("pirate"):
+                    told = said(str, Advice(action, 0.5, {}), view, NAMES)[-1]
+                    whom = told.partition("would rob")[2]
+                    assert whom
+                    robbed.add(NAMES[match.to_move] in whom)
+            match.act(bot.choose(view, random))
+    assert robbed == {True, False}

@@ -19,6 +19,7 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import free_next_to
 from islas.canarias.position import Phase
 from islas.canarias.rules import GOAL
+from islas.canarias.ui.landing import Landing
 from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words, asunder
 from islas.canarias.words.tips import card_meaning, privilege_meaning
@@ -188,3 +189,12 @@ def test_once_a_pirate_is_sent_to_somebody_nobody_else_is_framed() -> None:
     shown = sections(app)
     assert "framed" in shown["mine"]
     assert "framed" not in shown["others"]
+
+
+@pytest.mark.parametrize("reason", ["nobody", "points"])
+def test_that_a_pirate_robs_nobody_is_said_as_soon_as_it_is_seen(reason: str) -> None:
+    robbed = () if reason == "nobody" else (1,)
+    app = App("en", first())
+    app.show_match(decision("settle"))
+    event = PirateLanded(COLOURS[0], reason, robbed, "points", (1,))
+    assert (Landing(event, app.playback.scene, 0).told < 1) == (not robbed)

@@ -14,13 +14,14 @@ from islas.app.course import App
 from islas.app.hints import Hint
 from islas.app.screens import sections, table_of
 from islas.app.tutorial import Learning
+from islas.app.undo import can_undo
 from islas.app.update import update
 from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
-from islas.suedsee.actions import Claim, Deliver, Lay, Pass, PlaceIslander, parse_action
+from islas.suedsee.actions import Claim, Deliver, Lay, Pass, PlaceIslander, TakeBack, parse_action
 from islas.suedsee.board import cell_of, number_of
 from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
@@ -35,6 +36,7 @@ from islas.suedsee.events import (
     TileLaid,
     TileRemoved,
     TurnStarted,
+    WaresCounted,
     WaresGathered,
 )
 from islas.suedsee.explanation import shares
@@ -51,7 +53,7 @@ from islas.suedsee.ui.evaluation import evaluation
 from islas.suedsee.ui.giving import sensible
 from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.ui.waters import fresh_tiles
+from islas.suedsee.ui.waters import fresh_tiles, waters
 from islas.suedsee.view import View
 from islas.suedsee.words.advice import proposal, reasons
 from islas.texts import LANGUAGES
@@ -366,6 +368,18 @@ def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
     columns, rows = zip(*map(cell_of, app.match.position.board.laid), strict=True)
     size = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     assert sight_of(app, "data-whole")[2:] == size
+    # All of it is in sight, from whatever moment it is seen.
+    assert sight_of(app)[2:] == size
+
+
+def test_whatever_a_bot_would_have_taken_back_is_numbered_on_the_sea() -> None:
+    app = until(started("rest"), due(Phase.ISLANDER, 12))
+    assert app.match is not None
+    back = [action for action in app.match.view(0).legal if isinstance(action, TakeBack)]
+    assert back
+    asked = replace(table_of(app, app.match), leads_on=False, weighed=[Pass(), *back])
+    numbers = re.findall(r'class="ss-ordinal">([^<]+)<', waters(SeaTable.of(asked)))
+    assert numbers == [str(number) for number in range(2, 2 + len(back))]
 
 
 def test_what_is_missing_begins_with_the_tile_in_hand() -> None:
@@ -710,13 +724,13 @@ def test_where_the_tile_does_not_fit_a_tap_is_told_what_the_sides_ask_for() -> N
     assert set(cells) | fit == set(map(cell_of, view.board.asking))
     assert not set(cells) & fit
     names = {1: "sea", 2: "an island", 3: "a bridge"}
-    ways = ("north", "east", "south", "west")
+    ways = ("above", "on the right", "below", "on the left")
     for cell, told in cells.items():
         asking = view.board.asking[number_of(cell)]
         for side, way in enumerate(ways):
             kind = names.get(asking >> 2 * side & 3)
-            assert (f" in the {way}" in told) == (kind is not None)
-            assert kind is None or f"{kind} in the {way}" in told
+            assert (f" {way}" in told) == (kind is not None)
+            assert kind is None or f"{kind} {way}" in told
     # What is decided next has no use for it.
     app = until(started(), due(Phase.ISLANDER, 12))
     assert "ss-barred" not in sections(app)["waters"]
@@ -947,35 +961,44 @@ def test_while_others_act_the_hand_tells_their_turns_and_what_anybody_got() -> N
     assert "meanwhile" not in sections(mine)["mole"]
 
 
-def check_told(turn: Sequence[Event], sentence: str) -> None:
-    """After Bruno's tile and this, it is told in one sentence, beside which no gain stands."""
+def told_of(turn: Sequence[Event]) -> list[str]:
+    """What is told of Bruno's tile and this: each cause by its words, what it brought, and to whom."""
     app = until(started("rest"), due(Phase.LAY, 12))
     assert app.match is not None
     tile = app.playback.scene.edition.tile_names[0]
     log = [TurnStarted(1, 5), TileLaid(1, tile, (0, 1), 0), *turn]
     table = SeaTable.of(replace(table_of(app, app.match), log=log))
-    for told in (tidings(table), meanwhile(table)):
-        assert sentence in told
-        assert 'class="gain"' not in told
+    found = []
+    for shown in (tidings(table), meanwhile(table)):
+        causes = shown.split('class="cause"')[1:]
+        told = (re.findall(r">([^<>]*\w)[<]|ss-([012])\b|#suedsee-(\w+)", each) for each in causes)
+        found.append([" ".join("".join(part) for part in each) for each in told])
+    assert found[0] == found[1]
+    return found[0]
 
 
-def test_what_a_turn_brings_others_is_said_with_what_for() -> None:
+def test_what_a_turn_brings_is_told_by_what_brought_it() -> None:
+    turn = [
+        # Where nobody lives it brings nobody anything.
+        Evaluated(Kind.SEA, "complete", (0, 1), "b", (), (0, 0, 0), (), Ware.FISH, 3),
+        Evaluated(Kind.BRIDGE, "complete", (0, 1), "a", (), (0, 1, 0), (1,), Ware.SHELL, 5),
+        WaresGathered(1, Ware.SHELL, 5, (), (0, 5, 0)),
+        ShipTaken(1, "2-1", 0, 4, "delivery", (0, 4, 1), (0, 1, 0), None, False),
+    ]
+    assert told_of(turn) == ["Bridge +5", "delivers 4 1 +4"]
+
+
+def test_whoever_is_paid_in_the_turn_of_another_stands_beside_it() -> None:
     turn = [
         IslanderPlaced(1, (0, 1), "island", Kind.ISLAND, 3),
-        Evaluated(Kind.SEA, "boat", (0, 1), "sea", (), (0, 0, 1), (2,), Ware.FISH, 2),
-        WaresGathered(2, Ware.FISH, 2, (), (0, 0, 2)),
-    ]
-    check_told(turn, "A boat fishes in the sea: 2 fish for Carla.")
-
-
-def test_where_a_tile_pays_several_all_are_named_and_nothing_stands_beside() -> None:
-    turn = [
         Evaluated(Kind.BRIDGE, "complete", (0, 1), "a", (), (0, 0, 1), (2,), Ware.SHELL, 6),
         WaresGathered(2, Ware.SHELL, 6, (), (0, 6, 0)),
         Evaluated(Kind.ISLAND, "complete", (0, 1), "b", (), (0, 1, 0), (1,), Ware.BANANA, 2),
         WaresGathered(1, Ware.BANANA, 2, (), (2, 0, 0)),
+        Evaluated(Kind.SEA, "boat", (0, 1), "sea", (), (0, 0, 1), (2,), Ware.FISH, 2),
+        WaresGathered(2, Ware.FISH, 2, (), (0, 0, 2)),
     ]
-    check_told(turn, "Bruno lays a tile: 6 shells for Carla and 2 bananas for Bruno.")
+    assert told_of(turn) == ["Bridge 2 +6", "Island 1 +2", "Boat 2 +2"]
 
 
 def test_what_others_have_done_stays_told_until_the_own_turn_ends() -> None:
@@ -1346,9 +1369,7 @@ def test_who_has_nobody_left_sees_the_tile_and_hears_of_whom_it_brings_home() ->
 @pytest.mark.parametrize("seats", [3, 5])
 def test_while_the_end_is_told_points_climb_to_the_result(seats: int) -> None:
     def all_points(app: App) -> list[int]:
-        found = re.findall(
-            r'data-key="points \d" data-count="(\d+)">\d+</span>', sections(app)["crews"]
-        )
+        found = re.findall(r'data-key="points \d" data-count="(\d+)"', sections(app)["crews"])
         assert len(found) == seats
         return [int(scored) for scored in found]
 
@@ -1364,15 +1385,23 @@ def test_while_the_end_is_told_points_climb_to_the_result(seats: int) -> None:
             if not app.passes_by:
                 assert 'data-do="skip"' in sections(app)["panel"]
             told += 1
+        if isinstance(event, WaresCounted):
+            # What is left of the wares is a step of its own.
+            panel = sections(app)["panel"]
+            assert "every 3 are a point" in panel
+            seen.append(all_points(app))
+            left.append([int(count) for count in re.findall(r">\+(\d+)</b>", panel)])
         assert app.match is not None
         return app.match.to_move is None and not app.playback.pending
 
     seen: list[list[int]] = []
+    left: list[list[int]] = []
     app = until(started(f"finale {seats}", players=seats), ended)
     assert told > 2
     assert app.match is not None
     final = all_points(app)
-    assert sum(seen[0]) < sum(final)
+    assert seen[0] == seen[-1]
+    assert [[a + b for a, b in zip(seen[-1], left[0], strict=True)]] == [final]
     for one, other in zip(seen, [*seen[1:], final], strict=True):
         assert all(before <= after for before, after in zip(one, other, strict=True)), (seen, final)
 
@@ -1443,6 +1472,9 @@ def test_tables_of_the_result_have_one_order_and_numbers_that_come_once() -> Non
     app = until(started("order"), lambda app: app.match is not None and app.match.to_move is None)
     while app.playback.pending:
         app.play_next()
+    assert app.match is not None
+    # Nothing that has ended the game is undone.
+    assert not can_undo(app.match, app.match.movers[-1])
     shown = sections(app)["panel"]
     tables = [
         re.findall(r'<th scope="row" dir="auto">([^<]+)</th>', each)

@@ -15,6 +15,7 @@ from islas.canarias.components import (
 )
 from islas.canarias.edition import Edition
 from islas.canarias.picture.people import FALLBACK, FIGURES, Figure
+from islas.canarias.picture.symbols import pennant
 from islas.markup.html import EMPTY, Html, Value, join, tag
 from islas.markup.svg import use
 
@@ -177,11 +178,11 @@ def _pirate(colour: Colour) -> Html:
 
 def _banner(n: int, priority: int) -> Html:
     left, width, length = _BANNERS[n]
-    right, middle = left + width, left + width / 2
+    middle = left + width / 2
     name = PRIORITY_NAMES[priority]
     feature = priority < FIRST_COLOUR
     size = 56 if feature else 50
-    shape = f"M{left} 4H{right}V{length - 8}L{middle} {length + 4}L{left} {length - 8}Z"
+    shape = pennant(left, 4, width, length)
     symbol = f"feature-{name}" if feature else f"emblem-{name}"
     ink = "" if feature else f"on-{name}"
     return tag(

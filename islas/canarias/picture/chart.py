@@ -20,6 +20,9 @@ BOTTOM: Final = 56
 #: Points from one line of the grid to the next.
 STEP: Final = 5
 ROW: Final = 60
+#: Where a name begins in a bar, and how much room a letter of it takes.
+NAMED: Final = 34
+LETTER: Final = 15
 
 #: The markers of the seats, drawn round the point 0, 0.
 MARKERS: Final = (
@@ -81,9 +84,13 @@ def privileges_chart(
         width = (tenure.end - tenure.number) * across
         y = TOP + ROW * tenure.colour
         bar = tag("rect", x=x, y=y + 8, width=width, height=ROW - 16, rx=8, class_="graph-bar")
-        bars.append(
-            tag("g", bar, _marker(x + 16, y + ROW / 2, tenure.seat), class_=_seat(tenure.seat))
-        )
+        # Colours of seats are no colours of the rows: who it was stands in the bar where it has room.
+        name = short(names[tenure.seat])
+        who = EMPTY
+        if width >= NAMED + LETTER * len(name):
+            who = tag("text", name, x=x + NAMED, y=y + ROW / 2 + 9, class_="graph-text")
+        marker = _marker(x + 16, y + ROW / 2, tenure.seat)
+        bars.append(tag("g", bar, marker, who, class_=_seat(tenure.seat)))
     badges = [use(f"colour-{c.slug}", 8, TOP + ROW * c + 10, 40, 40) for c in COLOURS]
     grid = [_level(TOP + ROW * n, "", "graph-grid") for n in range(len(COLOURS) + 1)]
     every = -(-len(rounds) // 12)

@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from islas.canarias.components import COLOURS, KINDS, Colour, Kind
-from islas.markup.html import Html, tag
-from islas.markup.svg import PREFIX, use
+from islas.markup.html import Html, number, tag
+from islas.markup.svg import PREFIX, place, use
 
 _FILES: Final = ("emblems", "buildings", "land", "settlers", "table")
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
@@ -19,8 +19,8 @@ _EMBLEM: Final = {Kind.HOUSE: (27, 17, 33), Kind.PALACE: (32, 35, 26), Kind.TOWN
 
 _ABSOLUTE: Final = "userSpaceOnUse"
 
-#: A small house front, the sign of a colour among priorities and in text.
-_BADGE: Final = "M3 17.5 20 2.5 37 17.5V36.5Q37 38 35.5 38H4.5Q3 38 3 36.5Z"
+#: How much longer a pennant is in its middle than at its sides, by its width.
+_POINT: Final = 0.2
 
 
 @cache
@@ -74,8 +74,17 @@ def _building(kind: Kind, colour: Colour) -> Html:
 
 
 def _badge(colour: Colour) -> Html:
-    emblem = use(f"emblem-{colour.slug}", 8, 12, 24, 24, f"on-{colour.slug}")
-    return tag("g", tag("path", d=_BADGE, class_="paint drawn thin"), emblem, class_=colour.slug)
+    """The sign of a colour among priorities and in text: its banner, as it hangs on cards."""
+    cloth = tag("path", d=pennant(4, 1.5, 32, 37), class_="paint drawn thin")
+    emblem = use(f"emblem-{colour.slug}", 7.5, 5, 25, 25, f"on-{colour.slug}")
+    return tag("g", cloth, emblem, class_=colour.slug)
+
+
+def pennant(left: float, top: float, width: float, length: float) -> str:
+    """The outline of a banner that hangs from its upper edge and is pointed below."""
+    right, middle, low = left + width, left + width / 2, top + length
+    side = number(low - _POINT * width)
+    return f"M{place(left, top)}H{number(right)}V{side}L{place(middle, low)}L{number(left)} {side}Z"
 
 
 def patterns() -> tuple[Html, ...]:

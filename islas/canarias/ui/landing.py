@@ -25,6 +25,8 @@ Arrival = happened.Landed | happened.PirateLanded
 #: What is decided while a ship is landing.
 DECISIONS: Final = (Phase.SETTLE, Phase.DIVERT, Phase.GIVE)
 
+#: The step at which somebody who lands is seen.
+COMES: Final = 0.5
 #: In which share of a step the counts of all islands are told, one after the other.
 TELLING: Final = 0.75
 
@@ -128,7 +130,9 @@ class Landing:
 
     @property
     def told(self) -> float:
-        """The step at which it is said how the landing ends."""
+        """The step at which it is said how the landing ends; that a pirate robs nobody, as it comes."""
+        if isinstance(self.event, happened.PirateLanded) and self.event.reason == "nobody":
+            return COMES
         return self.chosen + 1 if self.explanation else self.chosen
 
 

@@ -7,7 +7,7 @@ from islas.canarias import keys
 from islas.canarias.edition import Edition
 from islas.canarias.explanation import Explanation, Look
 from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
-from islas.canarias.ui.landing import TELLING, Arrival, Landing, landing_told
+from islas.canarias.ui.landing import COMES, TELLING, Arrival, Landing, landing_told
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
@@ -94,7 +94,7 @@ def panel(
     meaning = card_meaning(_, edition, face)
     # The status would tell who is chosen while banners are still being counted.
     counting = landing_told(_) if question and landing.explanation else None
-    entering = _enters(0.5, "unfurl")
+    entering = _enters(COMES, "unfurl")
     return tag(
         "div",
         tag("div", _vessel(landing, aboard), class_="vessel", data_key=keys.SAILING),
@@ -118,19 +118,21 @@ def panel(
 def _place(landing: Landing, _: Translate) -> Html:
     """The place of the card among those of the ship that land."""
     number, count = landing.scene.landed + (not landing.due), landing.scene.coming
+    more: dict[str, str | bool] = {}
     if number == count:
-        last = _("Card {number} of {count}; one stays aboard").format(number=number, count=count)
-        meaning = thing_meaning(_, "aboard")
-        return tag("span", last, class_="count", data_tip=meaning, data_tap=True)
-    if isinstance(landing.event, happened.Landed):
+        text = _("Card {number} of {count}; one stays aboard")
+        more = {"data_tip": thing_meaning(_, "aboard"), "data_tap": True}
+    elif isinstance(landing.event, happened.Landed):
         text = _("Settler: card {number} of {count}")
     else:
         text = _("Pirate: card {number} of {count}")
-    return tag("span", text.format(number=number, count=count), class_="count")
+    told = text.format(number=number, count=count)
+    # The next card has words of its own, which stand where they stand and do not grow out of these.
+    return tag("span", told, id=f"coming-{number}", class_="count", **more)
 
 
 def _vessel(landing: Landing, aboard: int) -> Html:
-    frame = {"data_place": keys.RAIL, **_enters(0.5, "rise")}
+    frame = {"data_place": keys.RAIL, **_enters(COMES, "rise")}
     event, edition = landing.event, landing.scene.edition
     if isinstance(event, happened.PirateLanded):
         head = pirate_figure(event.colour, x=34, y=42, width=64, height=66, **frame)

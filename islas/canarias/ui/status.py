@@ -81,8 +81,9 @@ def status(table: CanariasTable) -> str:
             return _closing(table)
         case Phase.SETTLE:
             settler = view.edition.settlers[view.card]
+            # Whose house it is stands on the card beside the question.
             chosen = _("The {card} chose your island.").format(card=settler.title)
-            return " ".join(filter(None, (chosen, _lost_everywhere(table))))
+            return _lost_everywhere(table) or chosen
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
@@ -146,17 +147,19 @@ def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
+    # A phone has no room to say what signs mean as well.
     if every := _lost_everywhere(table):
-        told = [every]
-        told += [_("▲ wins a lead.")] if gain else []
-        told += [_("▼ loses more.")] if loss else []
-        return " ".join(told)
+        return every
     if gain and loss:
-        return _("Choose a bright area: ▲ wins you the lead shown, ▼ loses it or a tie.")
+        return _(
+            "Choose a bright area. At ▲ you would have the most free areas of that kind, at ▼ no longer."
+        )
     if gain:
-        return _("Choose a bright area: ▲ wins you the lead shown.")
+        return _("Choose a bright area. At ▲ you would have the most free areas of that kind.")
     if loss:
-        return _("Choose a bright area: ▼ loses you the lead or tie shown.")
+        return _(
+            "Choose a bright area. At ▼ you would no longer have the most free areas of that kind."
+        )
     return ""
 
 
@@ -176,4 +179,5 @@ def _lost_everywhere(table: CanariasTable) -> str:
     if not lost:
         return ""
     what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
-    return _("Wherever you build, you lose a lead or tie: {what}.").format(what=what)
+    text = _("Wherever you build, you no longer have the most free areas next to: {what}.")
+    return text.format(what=what)

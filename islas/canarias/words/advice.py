@@ -25,12 +25,12 @@ from islas.canarias.facts import Fact, Robs
 from islas.canarias.lens import arrival, loot, omens
 from islas.canarias.view import View
 from islas.canarias.words.areas import asunder
-from islas.canarias.words.lens import arrival_ahead
+from islas.canarias.words.lens import arrival_ahead, pirate_in_words
 from islas.canarias.words.reasons import fact_in_words
 from islas.canarias.words.vocabulary import (
-    PRIORITIES,
     building_name,
     card_name,
+    looked_for,
     place_name,
     sentence_case,
     some_building,
@@ -85,14 +85,15 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
 
 
 def _cost(_: Translate, action: Action, view: View) -> str:
-    """The lead that an advised area costs and others would not; empty where there is no such."""
+    """Where an advised area costs the most free areas, as others would not; empty where it does not."""
     if not isinstance(action, Build | Settle | GiveHouse) or view.seat is None:
         return ""
     signs = omens(by_area(view, action), view.seat)
-    lost = [_(PRIORITIES[priority]) for priority, won in signs.get(action.area, ()) if not won]
+    lost = [looked_for(_, priority) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""
-    return _("It costs the lead: {what}.").format(what=", ".join(lost))
+    text = _("You then no longer have the most free areas next to: {what}.")
+    return text.format(what=", ".join(lost))
 
 
 def _following(_: Translate, advice: Advice[Action], view: View) -> str:
@@ -127,7 +128,13 @@ def reasons(
     _: Translate, advice: Advice[Action], view: View, names: Sequence[str]
 ) -> Sequence[str]:
     """What speaks for an action in the position of the view, the weightiest first, in words that go on."""
-    return [fact_in_words(_, fact, view.edition, names) for fact in _facts(view, advice)]
+    facts, action = _facts(view, advice), advice.action
+    told = [fact_in_words(_, fact, view.edition, names) for fact in facts]
+    if isinstance(action, Load) and not any(isinstance(fact, Robs) for fact in facts):
+        event = arrival(view, view.edition.card_numbers[action.card])
+        if not isinstance(event, Landed):
+            told.append(pirate_in_words(_, event, names, loot(view, event)))
+    return told
 
 
 def short_of(_: Translate, worth: float) -> str:

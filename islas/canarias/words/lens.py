@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from islas.canarias.components import FIRST_COLOUR
+from islas.canarias.components import FIRST_COLOUR, Colour
 from islas.canarias.edition import Edition
-from islas.canarias.events import Landed
+from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Loot, Outlook
-from islas.canarias.words.vocabulary import BY_BUILDINGS, PRIORITIES, sentence
+from islas.canarias.words.vocabulary import BY_BUILDINGS, PIRATES, PRIORITIES, sentence
 from islas.texts import Translate, either, joined
 
 
@@ -107,6 +107,22 @@ def _choice_ahead(
     return text.format(players=either(_, others), player="" if decider is None else names[decider])
 
 
+def pirate_in_words(_: Translate, event: PirateLanded, names: Sequence[str], loot: Loot) -> str:
+    """Whom a pirate would rob that came now, or might, as a clause about anybody."""
+    if event.reason == "nobody":
+        return _("as things stand the pirate would rob nobody")
+    whom = [names[seat] for seat in event.victims or event.liable]
+    players = joined(_, whom) if event.victims else either(_, whom)
+    return robbery(_, event.colour, players, loot)
+
+
+def robbery(_: Translate, colour: Colour, players: str, loot: Loot) -> str:
+    """That a pirate would rob somebody, and why, as a clause."""
+    told = _("the {pirate} would rob {players}")
+    told = told.format(pirate=_(PIRATES[colour]), players=players)
+    return because(told, loot_in_words(_, loot))
+
+
 def loot_in_words(_: Translate, loot: Loot) -> str:
     """Why a pirate robs whom it robs; empty where there is nothing to compare."""
     if loot.rule == "holder":
@@ -157,20 +173,20 @@ def _change(_: Translate, change: Change, seat: int, names: Sequence[str]) -> st
         before=before.counts[seat],
         after=after.counts[seat],
     )
-    lead = _lead(_, before.leader, after.leader, seat, names)
-    return f"{told}, {lead}" if lead else told
+    most = _most(_, before.leader, after.leader, seat, names)
+    return f"{told}, {most}" if most else told
 
 
-def _lead(
+def _most(
     _: Translate, before: int | None, after: int | None, seat: int, names: Sequence[str]
 ) -> str:
-    """Who leads then, where that changes."""
+    """Who has the most then, where that changes."""
     if before == after:
         return ""
     if after == seat:
-        return _("you take the lead")
+        return _("then you have the most")
     if before == seat:
-        return _("you lose the lead")
+        return _("you no longer have the most")
     if after is None:
-        return _("you draw level")
-    return _("{player} takes the lead").format(player=names[after])
+        return _("then nobody has more than you")
+    return _("then {player} has the most").format(player=names[after])

@@ -38,7 +38,7 @@ from islas.canarias.facts import (
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
-from islas.canarias.words.lens import because, counted, loot_in_words
+from islas.canarias.words.lens import counted, robbery
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PIRATES, PRIORITIES, some_building
 from islas.texts import Translate, joined
 
@@ -66,9 +66,13 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _arrives(_, fact, edition)
         case Lead():
             if fact.kept:
-                text = _("it keeps the lead ({what}, {own} against {against} of {player})")
+                text = _(
+                    "it keeps the most free areas ({what}, {own} against {against} of {player})"
+                )
             else:
-                text = _("it takes the lead ({what}, {own} against {against} of {player})")
+                text = _(
+                    "it brings the most free areas ({what}, {own} against {against} of {player})"
+                )
             return text.format(
                 what=counted(_, fact.priority),
                 own=fact.own,
@@ -115,11 +119,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
         case NoUse():
             return _("cards bring nothing any more")
         case Robs():
-            robbed = _("the {pirate} would rob {players}").format(
-                pirate=_(PIRATES[fact.colour]),
-                players=joined(_, [names[seat] for seat in fact.victims]),
-            )
-            return because(robbed, loot_in_words(_, fact.loot))
+            return robbery(_, fact.colour, joined(_, [names[n] for n in fact.victims]), fact.loot)
         case NoneArrives():
             return _("none of these settlers would come here now")
         case Goes():

@@ -22,11 +22,12 @@ GREEDY: Final = Weights(
 BEGINNER: Final = Weights(rivals=0.0)
 BEGINNER_LIMITS: Final = SearchLimits(ratings=0, breadth=3, width=1000)
 
-#: Gathers for itself and sees neither gaps that hardly anything fits nor which ships lie open; thinks of
-#: its islander only for the few lays that look best without one.
+#: Gathers for itself and sees neither what others have nor which ships lie open; thinks of its islander only
+#: for the few lays that look best without one. One that holds islanders for cheap, or is blind to gaps that
+#: hardly anything fits, has none left in half of its turns: players found that dull.
 ISLANDER: Final = Weights(
-    rivals=0.0, shy=0.0, effort=0.6, growth=0.35, most_growth=1.2, boats=7.0, ware=0.22,
-    next_ship=0.0, other_ship=0.0, early=0.3, islander=0.9, decline=0.6, market=4.5,
+    rivals=0.0, shy=4.0, effort=0.6, growth=0.35, most_growth=1.2, boats=7.0, ware=0.22,
+    next_ship=0.0, other_ship=0.0, early=0.3, islander=1.7, decline=1.0, market=4.5, turns=3.0,
 )  # fmt: skip
 ISLANDER_LIMITS: Final = SearchLimits(ratings=0, breadth=3, width=1000)
 

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from islas.contract import Table
 from islas.markup.html import Html
+from islas.suedsee.events import WaresCounted
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.picture import symbols
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui import table as tables
 from islas.suedsee.ui.choices import choice
-from islas.suedsee.ui.evaluation import evaluation
+from islas.suedsee.ui.evaluation import evaluation, leftovers
 from islas.suedsee.ui.fleet import crews, fleet, tiles_left
 from islas.suedsee.ui.mole import mole
 from islas.suedsee.ui.sounds import TUNES, tune
@@ -87,6 +88,8 @@ def sections(table: Table) -> Mapping[str, Html]:
     }
     if here.evaluation is not None and not here.passes_by:
         found["panel"] = evaluation(here, here.evaluation)
+    if isinstance(here.event, WaresCounted):
+        found["panel"] = leftovers(here)
     return found
 
 

@@ -1,7 +1,11 @@
-"""The panel of an evaluation: what was counted, who has how many islanders there, who is paid and why."""
+"""The panel of an evaluation: what was counted, who has how many islanders there, who is paid and why.
 
-from islas.markup.controls import actions, button
+At the end it says what the wares are worth that are left.
+"""
+
+from islas.markup.controls import actions, button, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
+from islas.suedsee.components import WARES_FOR_A_POINT
 from islas.suedsee.events import Evaluated
 from islas.suedsee.explanation import why_not
 from islas.suedsee.picture.board import islander
@@ -28,13 +32,7 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         ask = button(_("Why did I get nothing?"), "why-not")
     if lost and "why-not" in table.asked:
         answer = tag("p", why_not_in_words(_, event, table.seat), class_="answer")
-    onward = EMPTY
-    if table.leads_on:
-        # In the corner, where no other button ever is: a thumb that presses it twice skips nothing.
-        onward = button(_("Next"), "next", style="primary onward", data_focus=True)
-        # At the end there is always more: what is left of the wares, and who has won.
-        if table.more_to_see or event.reason == "end":
-            onward = button(_("Skip the rest"), "skip") + onward
+    onward = _onward(table)
     return tag(
         "div",
         tag("p", told, table.rule, class_="what"),
@@ -44,6 +42,35 @@ def evaluation(table: SeaTable, event: Evaluated) -> Html:
         actions(ask, onward),
         class_=classes("panel", "evaluation", "lost" if lost else ""),
         # On a phone it lies over the lower part of the sea (site/page/framing.mjs).
+        data_covers=True,
+    )
+
+
+def _onward(table: SeaTable) -> Html:
+    """What leads on, unless somebody looks back."""
+    _ = table.translate
+    if not table.leads_on:
+        return EMPTY
+    # In the corner, where no other button ever is: a thumb that presses it twice skips nothing.
+    onward = button(_("Next"), "next", style="primary onward", data_focus=True)
+    return button(_("Skip the rest"), "skip") + onward if table.more_to_see else onward
+
+
+def leftovers(table: SeaTable) -> Html:
+    """What the wares of all bring that are left at the end, as the panel of an evaluation."""
+    _, players = table.translate, table.scene.players
+    told = _("Wares left over: every {count} are a point.").format(count=WARES_FOR_A_POINT)
+    # Their wares stand at their signs.
+    brought = (
+        tag("span", islander(seat), unseen(table.names[seat]), earned(_, player.ware_points))
+        for seat, player in enumerate(players)
+    )
+    return tag(
+        "div",
+        tag("p", told, table.rule, class_="what"),
+        tag("p", *brought, class_="brought"),
+        actions(_onward(table)),
+        class_="panel evaluation leftovers",
         data_covers=True,
     )
 

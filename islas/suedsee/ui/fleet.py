@@ -212,8 +212,8 @@ def _crew(table: SeaTable, seat: int, unpaid: int) -> Html:
     """The sign of a player, to whom so many wares are `unpaid` yet."""
     _, scene = table.translate, table.scene
     player = scene.players[seat]
-    # What is counted in the end adds to the points at once, so that they climb to the result.
-    left = player.ware_points if scene.ended else 0
+    # What is counted in the end climbs beside the points, and is added to them in a step of its own.
+    left = player.ware_points if seat in scene.counted else 0
     scored = left + sum(scene.edition.ships[number].points for number in player.ships)
     stock = join(
         tag(
@@ -240,7 +240,7 @@ def _crew(table: SeaTable, seat: int, unpaid: int) -> Html:
         data_tap=True,
     )
     more, in_all = 0, 0
-    if not scene.ended:
+    if seat not in scene.counted:
         more, in_all = player.ware_points, points_for(sum(player.wares) + unpaid)
     told = _(
         "{points} by {ships} ships.\nAt the end every three wares are a point more, now +{more}."

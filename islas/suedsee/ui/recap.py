@@ -1,27 +1,28 @@
 """What has happened since the own last turn, at the signs of the players."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from islas.markup.controls import unseen
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee import events as happened
+from islas.suedsee.components import WARES, Amounts, Kind, Ware
 from islas.suedsee.events import Event
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
-from islas.suedsee.words.log import outcome, prize, sentence
-from islas.texts import joined
+from islas.suedsee.words.areas import TITLES
+from islas.suedsee.words.log import sentence
 
 #: How many turns of others are told where the hand is.
 _LINES = 2
 #: How many rows of news have room among how many players.
 _ROWS = {2: 2, 3: 2, 4: 3, 5: 3}
 #: How many letters a phone has room for in a row of news, and how many a gain takes.
-_ROW = 48
-_GAIN = 9
+_ROW = 44
+_GAIN = 6
 
 
 def since(told: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -102,105 +103,119 @@ def tidings(table: SeaTable) -> Html:
     is done in a turn; while others act the hand tells it.
     """
     turns = _turns(table) if table.my_turn else []
-    lines = [line for turn in turns for line in _said(table, turn)]
+    lines = [line for turn in turns if (line := _said(table, turn))]
     found, rows = dict[int, Html](), 0
     for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
-        text, gains = lines[number].text, lines[number].gains
-        more = 1 + (len(text) + _GAIN * len(gains)) // _ROW
+        more = 1 + lines[number].letters // _ROW
         if found and rows + more > _ROWS[len(table.names)]:
             # What is shorter may have room still.
             continue
         rows += more
-        found[number] = tag("li", tag("span", text, class_="told", dir="auto"), *gains)
+        found[number] = tag("li", tag("span", *lines[number].told, class_="told", dir="auto"))
     # The newest stands below what came before it (styles/narrow.css).
     shown = (line for _, line in sorted(found.items(), reverse=True))
     return tag("ul", *shown, class_="tidings", aria_hidden="true", data_tells=True)
 
 
 class _News(NamedTuple):
-    """A line of news: the words, what else somebody got, and how much it matters.
+    """What a turn did, in how many letters about, and how much it matters.
 
     That is 2 where anybody got anything at all, 1 where an islander was put down or taken back, else 0.
     """
 
-    text: str
-    gains: Sequence[Html]
+    told: Sequence[str]
+    letters: int
     weight: int
 
 
-def _said(table: SeaTable, turn: Sequence[Event]) -> Iterator[_News]:
-    """A turn: what it brought others, the ships that anybody got, else an islander; and wares that came."""
-    edition, names = table.scene.edition, table.names
-    ships = [event for event in turn if isinstance(event, happened.ShipTaken)]
-    others = bool(_shared(turn))
-    told = [sentence(table.translate, event, edition, names) for event in ships]
-    if not told or others:
-        told = [text for text in [_told(table, turn)] if text] + told
-    wares = [event for event in turn if not isinstance(event, happened.ShipTaken)]
-    gains = _gains(table, wares)
-    weight = 2 if ships or gains or others else int(any(map(_moves, turn)))
-    for number, line in enumerate(told, 1):
-        # At the end, by which they were got.
-        yield _News(line, gains if number == len(told) else (), weight)
+def _said(table: SeaTable, turn: Sequence[Event]) -> _News | None:
+    """A turn: whose it was and what it brought by what, else what became of an islander or the tile."""
+    laid = _laid(turn)
+    if laid is None:
+        return None
+    if causes := _causes(table, turn):
+        who = tag("b", f"{table.names[laid.seat]}:")
+        letters = len(table.names[laid.seat]) + sum(each.letters for each in causes)
+        return _News((who, *(each.told for each in causes)), letters, 2)
+    text = _deed(table, turn, laid)
+    return _News([text], len(text), int(any(map(_moves, turn))))
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
-    """A turn: the tile as it lies, what happened in words, and what anybody got."""
+    """A turn: the tile as it lies, and what it brought by what, else what happened in words."""
     laid = _laid(turn)
     if laid is None:
         return EMPTY
-    told = tag("span", _told(table, turn), " ", *_gains(table, turn), dir="auto")
-    return tag("li", islander(laid.seat), *_pictures(table, laid), told)
+    told: list[str] = [each.told for each in _causes(table, turn)]
+    told = told or [_deed(table, turn, laid)]
+    return tag("li", islander(laid.seat), *_pictures(table, laid), tag("span", *told, dir="auto"))
 
 
 def _laid(turn: Sequence[Event]) -> happened.TileLaid | None:
     return next((event for event in turn if isinstance(event, happened.TileLaid)), None)
 
 
-def _shared(turn: Sequence[Event]) -> list[happened.Evaluated]:
-    """What was paid in wares by a turn of which others got something, whoever else did; else nothing."""
-    laid = _laid(turn)
-    paid = [
-        event
-        for event in turn
-        if isinstance(event, happened.Evaluated) and event.ware is not None and event.amount
-    ]
-    others = laid is not None and any(set(event.winners) - {laid.seat} for event in paid)
-    return paid if others else []
-
-
-def _told(table: SeaTable, turn: Sequence[Event]) -> str:
-    """What a turn brought all, where others got something; else what became of an islander or the tile.
-
-    It is empty before that.
-    """
-    _, names, laid = table.translate, table.names, _laid(turn)
-    if laid is None:
-        return ""
-    shared = _shared(turn)
-    if len(shared) == 1:
-        return outcome(_, shared[0], names)
-    if shared:
-        # What brings one of them something would read as if it were all.
-        got = joined(_, [prize(_, event, names) for event in shared])
-        return _("{player} lays a tile: {what}.").format(player=names[laid.seat], what=got)
+def _deed(table: SeaTable, turn: Sequence[Event], laid: happened.TileLaid) -> str:
+    """What became of an islander, else of the tile."""
     main = next(filter(_moves, turn), laid)
-    return sentence(_, main, table.scene.edition, names)
+    return sentence(table.translate, main, table.scene.edition, table.names)
 
 
 def _moves(event: Event) -> bool:
     return isinstance(event, happened.IslanderPlaced | happened.IslanderTaken)
 
 
-def _gains(table: SeaTable, turn: Sequence[Event]) -> list[Html]:
-    """What anybody got in a turn, without what a sentence says."""
-    said = {(event.ware, seat) for event in _shared(turn) for seat in event.winners}
-    return [
-        tag("span", islander(event.seat), *_pictures(table, event), class_="gain")
-        for event in turn
-        if isinstance(event, happened.WaresGathered | happened.ShipTaken)
-        and (getattr(event, "ware", None), event.seat) not in said
-    ]
+class _Cause(NamedTuple):
+    """What brought somebody something, and what; in how many letters about."""
+
+    told: Html
+    letters: int
+
+
+def _causes(table: SeaTable, turn: Sequence[Event]) -> list[_Cause]:
+    """What a turn brought by what, in the order in which it came: "Bridge +5 shells", "delivers 2 fish +3".
+
+    Who got it stands there where that is not clear, because others were paid as well.
+    """
+    _, laid, found = table.translate, _laid(turn), list[_Cause]()
+    got = {
+        seat for event in turn if isinstance(event, happened.Evaluated) for seat in event.winners
+    }
+    clear = laid is not None and got <= {laid.seat}
+
+    def add(words: str, things: Iterable[Html], seats: Iterable[int], gain: Html) -> None:
+        gains = [EMPTY if clear else islander(seat) for seat in seats]
+        pictures = [*things, *(join([who, gain]) for who in gains)]
+        letters = len(words) + _GAIN * len(pictures)
+        found.append(
+            _Cause(tag("span", words, *(_gain(each) for each in pictures), class_="cause"), letters)
+        )
+
+    for event in turn:
+        match event:
+            case happened.Evaluated(ware=Ware() as ware, amount=amount) if amount and event.winners:
+                by = _("Boat") if event.reason == "boat" else _(TITLES[event.kind])
+                add(by, (), event.winners, tag("b", f"+{amount}", thing(ware.slug)))
+            case happened.ShipTaken(reason="market"):
+                add(_(TITLES[Kind.MARKET]), (), [event.seat], earned(_, event.points))
+            case happened.ShipTaken():
+                paid = tag("b", *_given(event.paid))
+                add(_("delivers"), [paid], [event.seat], earned(_, event.points))
+            case _:
+                pass
+    return found
+
+
+def _gain(picture: Html) -> Html:
+    return tag("span", picture, class_="gain")
+
+
+def _given(amounts: Amounts) -> Iterator[str]:
+    """So many of which wares."""
+    for ware in WARES:
+        if amounts[ware]:
+            yield str(amounts[ware])
+            yield thing(ware.slug)
 
 
 def _pictures(table: SeaTable, event: Event) -> Iterator[Html]:

@@ -60,10 +60,10 @@ def sight(
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)
         return Sight(_going_on(list(fresh)[-1], laying.ways, own) if fresh else whole, whole)
-    if table.over:
+    if table.view.to_move is None or not table.leads_on:
+        # Who looks back has all of the sea, which stands still from one moment to the next.
         return Sight(whole, whole, close=True)
-    # Who looks back goes from one moment to another, each of which is seen as if it were a new turn.
-    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=table.leads_on, bare=True)
+    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True, bare=True)
 
 
 def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:

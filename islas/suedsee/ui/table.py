@@ -16,7 +16,14 @@ from islas.suedsee.actions import (
     TakeBack,
 )
 from islas.suedsee.components import MARKET, Cell, Ship
-from islas.suedsee.events import Evaluated, IslanderPlaced, IslanderTaken, ShipTaken, TileLaid
+from islas.suedsee.events import (
+    Evaluated,
+    IslanderPlaced,
+    IslanderTaken,
+    ShipTaken,
+    TileLaid,
+    WaresCounted,
+)
 from islas.suedsee.facts import coming_home, paid_by
 from islas.suedsee.legal import best_ships
 from islas.suedsee.position import Phase
@@ -249,7 +256,10 @@ def _done(table: SeaTable) -> str:
 
 
 def is_look_worthy(event: object) -> bool:
-    """Whether an event deserves a look: an evaluation in which somebody has a stake."""
+    """Whether an event deserves a look: an evaluation in which somebody has a stake, or wares left over."""
+    if isinstance(event, WaresCounted):
+        # Those of all are counted at once.
+        return event.seat == 0
     if not isinstance(event, Evaluated) or not event.winners:
         return False
     return event.kind is not MARKET or event.reason == "complete"

@@ -69,15 +69,17 @@ def waters(table: SeaTable) -> Html:
 
 
 def _sought(table: SeaTable, openings: Sequence[Opening]) -> list[Sought]:
-    """The cells where something is missing; or, in looking back, where a bot might have laid the tile.
+    """The cells where something is missing; or, in looking back, of what a bot might have done.
 
-    A cell into which it might have been laid in several ways has the numbers of all.
+    That is where it might have laid the tile or taken an islander back; a cell for several of these has the
+    numbers of all.
     """
-    if table.leads_on or not any(isinstance(action, Lay) for action in table.weighed):
+    placed = [each for each in table.weighed if isinstance(each, Lay | TakeBack)]
+    if table.leads_on or not placed:
         return [Sought(each.cell, (number,)) for number, each in enumerate(openings, 1)]
     found: dict[Cell, list[int]] = {}
     for number, action in enumerate(table.weighed, 1):
-        if isinstance(action, Lay):
+        if isinstance(action, Lay | TakeBack):
             found.setdefault(action.cell, []).append(number)
     return [Sought(cell, tuple(numbers)) for cell, numbers in found.items()]
 

@@ -10,7 +10,7 @@ CHARACTERS: Final = {
     "greedy": gettext_noop("Takes what brings most at once."),
     "beginner": gettext_noop("Lays a tile where it looks good, then thinks of the islander."),
     "islander": gettext_noop(
-        "Gathers for itself, whatever ships lie open and whether a gap can be filled or not."
+        "Gathers for itself, whatever ships lie open and whatever others have."
     ),
     "governor": gettext_noop(
         "Knows which gaps can still be filled and what a free islander is worth."

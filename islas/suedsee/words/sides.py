@@ -6,25 +6,25 @@ from islas.suedsee.components import Side
 from islas.suedsee.fitting import asked
 from islas.texts import Translate, gettext_noop, joined
 
-#: By what lies beside a cell, and from the north clockwise.
+#: By what lies beside a cell, and from above clockwise.
 _ASKED: Final = {
     Side.SEA: (
-        gettext_noop("sea in the north"),
-        gettext_noop("sea in the east"),
-        gettext_noop("sea in the south"),
-        gettext_noop("sea in the west"),
+        gettext_noop("sea above"),
+        gettext_noop("sea on the right"),
+        gettext_noop("sea below"),
+        gettext_noop("sea on the left"),
     ),
     Side.ISLAND: (
-        gettext_noop("an island in the north"),
-        gettext_noop("an island in the east"),
-        gettext_noop("an island in the south"),
-        gettext_noop("an island in the west"),
+        gettext_noop("an island above"),
+        gettext_noop("an island on the right"),
+        gettext_noop("an island below"),
+        gettext_noop("an island on the left"),
     ),
     Side.BRIDGE: (
-        gettext_noop("a bridge in the north"),
-        gettext_noop("a bridge in the east"),
-        gettext_noop("a bridge in the south"),
-        gettext_noop("a bridge in the west"),
+        gettext_noop("a bridge above"),
+        gettext_noop("a bridge on the right"),
+        gettext_noop("a bridge below"),
+        gettext_noop("a bridge on the left"),
     ),
 }
 
