@@ -21,6 +21,7 @@ from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
 from islas.canarias.scene import Scene
+from tools.build.scale import paired
 
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
@@ -138,8 +139,7 @@ ISLANDS = """Array.from(document.querySelectorAll(":is(#mine, .other) .board%s")
 PAPER = "document.querySelector('.landing .why').getBoundingClientRect().y + 1"
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "players"), paired(list(SIZES), [4, 5, 3]))
 def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     contexts: Contexts, size: str, players: int
 ) -> None:
