@@ -233,6 +233,8 @@ def test_nothing_lies_over_a_result_whose_numbers_come_once(contexts: Contexts, 
     play(face, MOST_MOVES)
     assert face.evaluate(COVERED) == 0
     assert face.evaluate(RISING) > 0
+    # As long as that what leads back is not meant by who has just pressed what leads on.
+    page.wait_for_timeout(1600)
     page.locator(".result [data-do=look-back]").click()
     page.locator("#review [data-do=now], [data-do=now]").first.click()
     expect(page.locator(RESULT)).to_be_visible()
