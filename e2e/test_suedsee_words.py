@@ -261,7 +261,19 @@ def test_on_a_phone_a_hint_hides_none_of_the_places_for_an_islander(phone: Page)
     hint, chips = box(phone.locator(".advice")), phone.locator("#mole .choices .button")
     assert chips.count() > 1
     assert all(apart(hint, box(chip)) for chip in chips.all())
-    assert hint["y"] + hint["height"] <= 844
+    # Its button is the one that confirms, and takes the place of that; sails tell what ships are worth.
+    confirms = box(phone.locator("#mole .deeds > :first-child"))
+    assert not apart(hint, confirms)
+    assert box(phone.locator(".advice [data-do=follow]"))["x"] <= confirms["x"] + 8
+    assert hint["y"] + hint["height"] <= box(phone.locator("#fleet .ss-ship").first)["y"] + 8
+
+
+def test_on_a_phone_a_hint_for_the_tile_leaves_the_tile_in_sight(phone: Page) -> None:
+    set_page(phone)
+    drawn((enter, started(), until(decides(Phase.LAY, 10)), do("hint"), is_advised), "en").show(
+        phone
+    )
+    assert apart(box(phone.locator(".advice")), box(phone.locator("#drawn")))
 
 
 def asks_what_was_best(app: App) -> None:

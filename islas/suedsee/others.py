@@ -101,11 +101,18 @@ def _stuck(view: View, board: Board, node: int) -> bool:
 
 
 def areas_led(view: View) -> list[int]:
-    """The areas in which the seat would be paid, each by its root."""
+    """The areas in which the seat would be paid later, each by its root, once the last tile has been laid.
+
+    What is complete, or fished by a boat of that tile, is paid at once and waits for nothing.
+    """
     board, seat, seats = view.board, view.turn, len(view.players)
+    face, first = board.laid[view.known.cell]
+    fished = {board.root(first + n) for n, place in enumerate(face.tile.places) if place.boat}
     found = []
     for root in dict.fromkeys(board.root(node) for node in board.standing):
         crowd = board.islanders(root, seats)
+        if not board.ends[root] or root in fished:
+            continue
         if crowd[seat] == max(crowd) and (board.kind(root) is MARKET or board.symbols[root]):
             found.append(root)
     return found

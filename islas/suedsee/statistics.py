@@ -62,12 +62,12 @@ def yields(history: History, seats: int) -> list[dict[Kind, Yield]]:
 
 
 def points_by_turn(history: History, seats: int) -> list[tuple[int, ...]]:
-    """The points of all seats at the start of each turn, and at the end with those for wares."""
+    """The points of all seats at the start of each turn, after the last, and with what the end adds."""
     found: list[tuple[int, ...]] = []
     points = [0] * seats
     for _, event in _numbered(history):
         match event:
-            case happened.TurnStarted():
+            case happened.TurnStarted() | happened.EndReached():
                 found.append(tuple(points))
             case happened.ShipTaken():
                 points[event.seat] += event.points

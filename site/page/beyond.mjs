@@ -9,8 +9,8 @@ import { mapOf } from "./small-map.mjs";
 export const BEYOND = ".beyond";
 // A part of the picture that can be picked, without what is hit beside it.
 const PICKED = "[data-do]:not(.ground, [data-beside])";
-// What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below.
-const CORNERS = [[60, 130], [110, 60]];
+// What is kept between a count and what lies in the corners, in CSS pixels: a button above, a map below on either side.
+const CORNERS = [[60, 130], [110, 110]];
 // How much of a part is seen around what is brought into sight.
 const MARGIN = 0.3;
 // How far a count reaches along its edge and from it, and how far apart the places are where it may stand.

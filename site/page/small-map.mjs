@@ -48,21 +48,30 @@ export function outline(element, { x, y, k }) {
   );
 }
 
-/** Have the small map give way where it would hide what can be picked or is new. */
+/** Have the small map give way to the other corner where it would hide what can be picked or is new, or else be gone. */
 export function giveWay(element) {
   const map = mapOf(element);
   if (!map) return;
   map.style.visibility = "";
+  const hides = [false, true].every((aside) => {
+    map.toggleAttribute("data-aside", aside);
+    return hidesWished(map, element);
+  });
+  if (hides) map.style.visibility = "hidden";
+}
+
+/** Whether a small map lies over what can be picked or is new. */
+function hidesWished(map, element) {
   const part = partOf(element);
   const [box, own] = [map, element].map((each) => each.getBoundingClientRect());
   // Beside the window it hides nothing.
-  if (!part || !box.width || box.left >= own.right) return;
+  if (!part || !box.width || box.left >= own.right) return false;
   const [left, top, across, down] = boxOfPart(map.querySelector(SEEN));
   const [wide, high] = [across / own.width, down / own.height];
   const [x, y] = [left + (box.x - own.x) * wide, top + (box.y - own.y) * high];
   const hidden = [x, y, box.width * wide, box.height * high];
   const worst = Math.max(...Array.from(map.querySelectorAll(WISHED), (one) => overlap(aroundOf(one, part), hidden)), 0);
-  if (worst > MOST_HIDDEN * part * part) map.style.visibility = "hidden";
+  return worst > MOST_HIDDEN * part * part;
 }
 
 /** The box of a whole part of the picture around the middle of what stands for it. */

@@ -14,6 +14,7 @@ from islas.suedsee.actions import Action, Cover, Deliver, Keep, Lay, Pass, Place
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.bots import make_bot
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Face, Kind
+from islas.suedsee.evaluation import due as evaluated
 from islas.suedsee.facts import (
     Fact,
     Finds,
@@ -380,6 +381,9 @@ def test_what_islanders_wait_for_is_what_their_areas_carry() -> None:
         told = waiting(_, passed, view)
         seats = len(view.players)
         roots = {view.board.root(node) for node in view.board.standing}
+        # What is paid at once waits for nothing.
+        position = redeal(view, Random(0))
+        roots -= {position.board.root(node) for node in evaluated(position)}
         led = [
             area
             for root in roots

@@ -15,35 +15,47 @@ BOTTOM: Final = 52
 #: Points from one line of the grid to the next, and turns.
 STEP: Final = 5
 TURNS: Final = 12
+#: How wide the step is that the end adds.
+END: Final = 64
 
 
-def points_chart(points: Sequence[Sequence[int]], names: Sequence[str], label: str) -> Html:
+def points_chart(
+    points: Sequence[Sequence[int]], names: Sequence[str], end: str, label: str
+) -> Html:
     """A line for each seat, with its islander at the end, as `<svg class="graph">`.
 
-    `points` has a row for the start of each turn and for the end; `label` is the description that a screen
-    reader gives.
+    `points` has a row for the start of each turn, one for the end of the last, and one with what is counted
+    then, a step that is set off and called `end`; `label` is the description that a screen reader gives.
     """
     most = max(1, *(score for row in points for score in row))
     top = -(-most // STEP) * STEP
-    across = (WIDTH - LEFT - RIGHT) / max(len(points) - 1, 1)
+    played, last = len(points) - 2, WIDTH - RIGHT - END
+    across = (last - LEFT) / max(played, 1)
     down = (HEIGHT - TOP - BOTTOM) / top
 
     def height(score: float) -> float:
         return HEIGHT - BOTTOM - score * down
 
-    drawn = []
+    def along(turn: int) -> float:
+        return LEFT + turn * across if turn <= played else WIDTH - RIGHT
+
+    drawn = [
+        tag("rect", x=last, y=TOP, width=END, height=HEIGHT - TOP - BOTTOM, class_="graph-end"),
+        tag("text", end, x=last + END / 2, y=HEIGHT - 16, class_="graph-text middle"),
+    ]
     for score in range(0, top + 1, STEP):
         y = height(score)
         drawn.append(tag("path", d=f"M{place(LEFT, y)}H{WIDTH - RIGHT}", class_="graph-grid"))
         drawn.append(tag("text", str(score), x=LEFT - 12, y=y + 9, class_="graph-text end"))
-    for turn in range(0, len(points), TURNS):
-        x = LEFT + turn * across
-        drawn.append(tag("text", str(turn), x=x, y=HEIGHT - 16, class_="graph-text middle"))
+    # The last number would touch the word beside it.
+    for turn in range(0, played - TURNS // 2, TURNS):
+        text = tag("text", str(turn), x=along(turn), y=HEIGHT - 16, class_="graph-text middle")
+        drawn.append(text)
     order = sorted(range(len(names)), key=lambda seat: -points[-1][seat])
     for row, seat in enumerate(order):
         # Lines that meet lie beside each other.
         path = "L".join(
-            place(LEFT + turn * across, height(scores[seat]) + 3 * (row - len(order) / 2))
+            place(along(turn), height(scores[seat]) + 3 * (row - len(order) / 2))
             for turn, scores in enumerate(points)
         )
         y = TOP + 26 + 52 * row

@@ -29,7 +29,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     label = "; ".join(
         f"{name} {score}" for name, score in zip(table.names, points[-1], strict=True)
     )
-    chart = points_chart(points, table.names, f"{_('Points by turn')}: {label}")
+    chart = points_chart(points, table.names, _("End"), f"{_('Points by turn')}: {label}")
     return tag(
         "div",
         announced(_, table.names, match.position.final_points(), won, people),
@@ -100,18 +100,19 @@ def _ranked(match: SuedseeMatch) -> list[int]:
 
 
 def _sources(table: SeaTable, match: SuedseeMatch) -> Html:
-    """Points by ships that were paid, ships of markets, and wares left over."""
+    """Points by ships that were paid, ships of markets where there are any, and wares left over."""
     _, position = table.translate, match.position
     taken = statistics.ships(match.history, len(table.names))
     left = position.ware_points()
     total = position.final_points()
+    markets = any(ship.reason == "market" for each in taken for ship in each)
     rows = []
     for seat in _ranked(match):
         paid = [ship.points for ship in taken[seat] if ship.reason == "delivery"]
         market = [ship.points for ship in taken[seat] if ship.reason == "market"]
         cells = [
             f"{sum(paid)} ({len(paid)})",
-            f"{sum(market)} ({len(market)})",
+            *([f"{sum(market)} ({len(market)})"] if markets else ()),
             str(left[seat]),
         ]
         rows.append(
@@ -123,7 +124,13 @@ def _sources(table: SeaTable, match: SuedseeMatch) -> Html:
                 class_="won" if seat in position.winners() else None,
             )
         )
-    titles = [_("Player"), _("Ships (how many)"), _("Markets"), _("Wares left"), _("Total")]
+    titles = [
+        _("Player"),
+        _("Ships (how many)"),
+        *([_("Markets")] if markets else ()),
+        _("Points for wares left"),
+        _("Total"),
+    ]
     head = tag("thead", tag("tr", *(tag("th", title, scope="col") for title in titles)))
     return tag("table", tag("caption", _("Where the points come from")), head, tag("tbody", *rows))
 

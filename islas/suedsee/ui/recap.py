@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from enum import IntEnum
 from typing import NamedTuple
 
 from islas.markup.controls import unseen
@@ -18,11 +19,12 @@ from islas.suedsee.words.log import sentence
 
 #: How many turns of others are told where the hand is.
 _LINES = 2
-#: How many rows of news have room among how many players.
-_ROWS = {2: 2, 3: 2, 4: 3, 5: 3}
-#: How many letters a phone has room for in a row of news, and how many a gain takes.
-_ROW = 44
+#: How many turns have room as news: those of all rivals, but for one where there are four.
+_NEWS = 3
+#: How many letters a phone has room for in a row of news, and how many a gain and a picture take.
+_ROW = 45
 _GAIN = 6
+_PICTURE = 3
 
 
 def since(told: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -99,32 +101,28 @@ def _turns(table: SeaTable) -> list[list[Event]]:
 def tidings(table: SeaTable) -> Html:
     """What others have done since the own turn, the newest first, for a place of its own.
 
-    What brought somebody something comes before all else where not everything has room. It stays in all that
-    is done in a turn; while others act the hand tells it.
+    Each turn has a line, and is told in so few words that this has room. What brought somebody something
+    comes before all else where there are more turns than lines. It stays in all that is done in a turn;
+    while others act the hand tells it.
     """
     turns = _turns(table) if table.my_turn else []
     lines = [line for turn in turns if (line := _said(table, turn))]
-    found, rows = dict[int, Html](), 0
-    for number in sorted(range(len(lines)), key=lambda n: (lines[n].weight, n), reverse=True):
-        more = 1 + lines[number].letters // _ROW
-        if found and rows + more > _ROWS[len(table.names)]:
-            # What is shorter may have room still.
-            continue
-        rows += more
-        found[number] = tag("li", tag("span", *lines[number].told, class_="told", dir="auto"))
+    weighty = sorted(range(len(lines)), key=lambda n: (lines[n].weight, n))[-_NEWS:]
     # The newest stands below what came before it (styles/narrow.css).
-    shown = (line for _, line in sorted(found.items(), reverse=True))
+    shown = (
+        tag("li", tag("span", *lines[n].told, class_="told", dir="auto"))
+        for n in sorted(weighty, reverse=True)
+    )
     return tag("ul", *shown, class_="tidings", aria_hidden="true", data_tells=True)
 
 
 class _News(NamedTuple):
-    """What a turn did, in how many letters about, and how much it matters.
+    """What a turn did, and how much it matters.
 
     That is 2 where anybody got anything at all, 1 where an islander was put down or taken back, else 0.
     """
 
     told: Sequence[str]
-    letters: int
     weight: int
 
 
@@ -133,12 +131,16 @@ def _said(table: SeaTable, turn: Sequence[Event]) -> _News | None:
     laid = _laid(turn)
     if laid is None:
         return None
-    if causes := _causes(table, turn):
-        who = tag("b", f"{table.names[laid.seat]}:")
-        letters = len(table.names[laid.seat]) + sum(each.letters for each in causes)
-        return _News((who, *(each.told for each in causes)), letters, 2)
-    text = _deed(table, turn, laid)
-    return _News([text], len(text), int(any(map(_moves, turn))))
+    name = table.names[laid.seat]
+    # What a pair of players has to tell may take two rows.
+    room = _ROW * (2 if len(table.names) == 2 else 1) - len(name)
+    for brief in _Brief:
+        causes = _causes(table, turn, brief)
+        if sum(each.letters for each in causes) <= room:
+            break
+    if causes:
+        return _News((tag("b", f"{name}:"), *(each.told for each in causes)), 2)
+    return _News([_deed(table, turn, laid)], int(any(map(_moves, turn))))
 
 
 def _line(table: SeaTable, turn: Sequence[Event]) -> Html:
@@ -165,6 +167,14 @@ def _moves(event: Event) -> bool:
     return isinstance(event, happened.IslanderPlaced | happened.IslanderTaken)
 
 
+class _Brief(IntEnum):
+    """How much of what happened is said in words, and whether what ships were paid with is told."""
+
+    WORDS = 0
+    SHIPS = 1
+    PICTURES = 2
+
+
 class _Cause(NamedTuple):
     """What brought somebody something, and what; in how many letters about."""
 
@@ -172,7 +182,7 @@ class _Cause(NamedTuple):
     letters: int
 
 
-def _causes(table: SeaTable, turn: Sequence[Event]) -> list[_Cause]:
+def _causes(table: SeaTable, turn: Sequence[Event], brief: _Brief = _Brief.WORDS) -> list[_Cause]:
     """What a turn brought by what, in the order in which it came: "Bridge +5 shells", "delivers 2 fish +3".
 
     Who got it stands there where that is not clear, because others were paid as well.
@@ -186,21 +196,28 @@ def _causes(table: SeaTable, turn: Sequence[Event]) -> list[_Cause]:
     def add(words: str, things: Iterable[Html], seats: Iterable[int], gain: Html) -> None:
         gains = [EMPTY if clear else islander(seat) for seat in seats]
         pictures = [*things, *(join([who, gain]) for who in gains)]
-        letters = len(words) + _GAIN * len(pictures)
-        found.append(
-            _Cause(tag("span", words, *(_gain(each) for each in pictures), class_="cause"), letters)
-        )
+        letters = len(words) + _GAIN * len(pictures) + (0 if clear else _PICTURE * len(gains))
+        shown = (_gain(each) for each in pictures)
+        told = tag("span", words, *shown, class_="cause", data_bare=not words)
+        found.append(_Cause(told, letters))
 
     for event in turn:
         match event:
             case happened.Evaluated(ware=Ware() as ware, amount=amount) if amount and event.winners:
                 by = _("Boat") if event.reason == "boat" else _(TITLES[event.kind])
-                add(by, (), event.winners, tag("b", f"+{amount}", thing(ware.slug)))
+                gain = tag("b", f"+{amount}", thing(ware.slug))
+                # Each ware comes from areas of one kind.
+                add("" if brief is _Brief.PICTURES else by, (), event.winners, gain)
             case happened.ShipTaken(reason="market"):
-                add(_(TITLES[Kind.MARKET]), (), [event.seat], earned(_, event.points))
+                shown = [thing("trader")] if brief is _Brief.PICTURES else []
+                by = "" if shown else _(TITLES[Kind.MARKET])
+                add(by, shown, [event.seat], earned(_, event.points))
             case happened.ShipTaken():
-                paid = tag("b", *_given(event.paid))
-                add(_("delivers"), [paid], [event.seat], earned(_, event.points))
+                shown = [thing("trader")] if brief else []
+                if brief is not _Brief.PICTURES:
+                    shown.append(tag("b", *_given(event.paid)))
+                by = "" if brief else _("delivers")
+                add(by, shown, [event.seat], earned(_, event.points))
             case _:
                 pass
     return found
