@@ -16,6 +16,7 @@ from e2e.screens import SCREENS
 from e2e.screens.canarias import arrives, is_explained, started, until
 from e2e.screens.steps import Step, do, enter
 from e2e.screens.tab import Drawn, drawn, set_page
+from islas import games
 from islas.app.course import App
 from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.game import CanariasMatch
@@ -26,6 +27,8 @@ from tools.build.scale import paired
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 #: Settlers whose landings are compared, and pixels that an island is wide and high at least.
 ENOUGH, LEAST = 14, 76
+#: After how many events all kinds of them have been told.
+LATE = 150
 #: How many pixels of an island the panel of a landing may lie over, which is sea.
 OVERLAP = 24
 
@@ -284,6 +287,48 @@ def test_on_a_phone_who_looks_back_at_a_landing_sees_all_islands(
             assert found
             # The ship's sail lies over the lower edge.
             assert found["y"] + found["height"] <= told["y"] + OVERLAP
+        # Nobody's is larger than the own one, but for one of two others which the landing is about.
+        if players > 3:
+            own, *others = (
+                box["width"] * box["height"]
+                for island in page.locator(":is(#mine, .other) .board .areas").all()
+                if (box := island.bounding_box())
+            )
+            assert own > max(others)
+
+
+@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_on_a_phone_who_looks_back_reads_all_of_why_somebody_was_chosen(
+    contexts: Contexts, language: str, width: int
+) -> None:
+    app = App(language)
+    for step in (enter, started(players="4"), until(has_told(PirateLanded)), until(is_late)):
+        step(app)
+    assert app.match is not None
+    words, names = games.of_match(app.match).words, app.match.names
+    told = enumerate(app.playback.shown)
+    sentences = {
+        number: words.sentence(app.translate, event, app.match.game, names)
+        for number, event in told
+    }
+    longest = sorted(sentences, key=lambda number: len(sentences[number]))[-3:]
+    landed = [n for n, event in enumerate(app.playback.shown) if isinstance(event, Landed)]
+    page = contexts.new(traced=False, viewport={"width": width, "height": 844}).new_page()
+    set_page(page)
+    places = set()
+    for number in (*longest, max(landed, key=lambda number: len(sentences[number]))):
+        do("look-back", str(number))(app)
+        Drawn.of(app).show(page)
+        moment = page.locator(".review .moment")
+        assert sentences[number] in moment.inner_text()
+        assert moment.evaluate("(told) => told.scrollHeight - told.clientHeight") <= 2
+        box = page.locator(".review .actions").bounding_box()
+        assert box
+        places.add(box["y"])
+        do("now")(app)
+    # However much is told, what leads on is where it was.
+    assert len(places) == 1
 
 
 def test_on_a_phone_who_looks_back_sees_the_island_large_which_a_landing_is_about(
@@ -305,6 +350,11 @@ def test_on_a_phone_who_looks_back_sees_the_island_large_which_a_landing_is_abou
     (mine, theirs), (own_mine, own_theirs) = heights
     assert own_mine > mine + 40
     assert theirs > own_theirs + 40
+
+
+def is_late(app: App) -> bool:
+    """Whether much has been told, also of palaces."""
+    return len(app.playback.shown) > LATE
 
 
 def has_told(kind: type) -> Callable[[App], bool]:

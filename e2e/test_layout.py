@@ -66,6 +66,11 @@ def laptop(width: int, height: int) -> dict[str, Any]:
     return {"viewport": size, "has_touch": False, "is_mobile": False, "device_scale_factor": 1}
 
 
+def settles(app: App) -> bool:
+    """Whether a settler has come to the person, who says where it builds."""
+    return plays(app) and app.match is not None and app.match.view(app.seat).phase is Phase.SETTLE
+
+
 def show_screen(page: Page, name: str, language: str = "en") -> None:
     drawn(tuple(SCREENS[name]), language).show(page)
 
@@ -403,6 +408,37 @@ def test_on_a_phone_a_hint_in_a_landing_hides_neither_its_card_nor_its_table(
         check_in_sight(page, ".advice")
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_on_a_phone_a_hint_in_a_landing_leaves_its_panel_where_it_is(
+    contexts: Contexts, players: int
+) -> None:
+    page = tab(contexts)
+    way = (enter, started(players=str(players)), until(settles))
+    places = []
+    for more in ((), (do("hint"),), (do("hint"), is_advised)):
+        drawn((*way, *more)).show(page)
+        places.append(page.locator(".landing .why").bounding_box())
+    assert places[0]
+    tops = [box["y"] for box in places if box]
+    assert tops == pytest.approx([places[0]["y"]] * 3, abs=1)
+    # It stands within the panel, in place of its buttons.
+    advice = page.locator(".advice").bounding_box()
+    assert advice
+    assert advice["x"] > places[0]["x"]
+    assert advice["y"] + advice["height"] < places[0]["y"] + places[0]["height"]
+
+
+def test_on_a_phone_what_a_tutorial_tells_keeps_off_the_button_above_it(contexts: Contexts) -> None:
+    page = tab(contexts)
+    drawn(tuple(SCREENS["the right answer"])).show(page)
+    button = page.locator(".tutorial > .actions > .primary").bounding_box()
+    told = page.locator(".telling").bounding_box()
+    assert button
+    assert told
+    # With the edge below it, which is a shadow.
+    assert told["y"] >= button["y"] + button["height"] + 8
+
+
 @pytest.mark.parametrize("players", [4, 5])
 def test_on_a_phone_privileges_of_rivals_lie_beside_their_islands(
     contexts: Contexts, players: int
@@ -523,12 +559,61 @@ def test_what_helps_keeps_its_words_on_a_laptop_where_they_fit(
     assert row.evaluate("(e) => e.scrollWidth <= e.clientWidth")
     for button in row.locator("button").all():
         assert button.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1")
+    if (width, language) == (1366, "en"):
+        # Also beside two.
+        row.locator(".offer").evaluate("(one) => one.after(one.cloneNode(true))")
+        assert all((each.bounding_box() or {"width": 0})["width"] > 20 for each in words.all())
     # Counts stand where they always do.
     last = row.locator(".all-counts").bounding_box()
     box = row.bounding_box()
     assert last
     assert box
     assert abs(last["x"] + last["width"] - box["x"] - box["width"]) < 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (1920, 1000)])
+def test_on_a_laptop_own_cards_are_read_while_an_area_is_chosen_for_a_settler(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, **laptop(width, height))
+    for more in ((), (do("hint"), is_advised)):
+        drawn((*SCREENS["settle"], *more), "en").show(page)
+        cards = [each.bounding_box() for each in page.locator(".sea .in-hand > svg").all()]
+        assert len(cards) == 3
+        others = page.locator(".why, .advice, .explained, .log, #mine, .other").all()
+        boxes = [box for each in others if each.is_visible() and (box := each.bounding_box())]
+        for card in cards:
+            assert card
+            assert card["width"] >= 75
+            assert card["x"] + card["width"] <= width
+            assert all(apart(card, box) for box in boxes)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
+def test_on_a_laptop_a_landing_lies_over_neither_own_counts_nor_the_frame_of_the_island(
+    contexts: Contexts, width: int, height: int
+) -> None:
+    page = tab(contexts, **laptop(width, height))
+    for players, language in product((3, 4, 5), ("en", "de")):
+        way = (enter, started(players=str(players)), until(in_phase(Phase.SETTLE)))
+        drawn(way, language).show(page)
+        top = (page.locator(".why").bounding_box() or {"y": 0})["y"]
+        for each in ("#mine .lens", "#mine .framed"):
+            box = page.locator(each).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= top, (players, language, each)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_on_a_laptop_a_hint_cuts_no_line_of_the_log(contexts: Contexts, language: str) -> None:
+    page = tab(contexts, **laptop(1366, 768))
+    for ways in (SCREENS["a hint"], (*of_several(4), do("hint"), is_advised)):
+        drawn(tuple(ways), language).show(page)
+        log, hint = (page.locator(each).bounding_box() for each in (".log", ".advice"))
+        assert log
+        assert hint
+        assert log["height"] > 100
+        assert log["y"] + log["height"] <= hint["y"]
 
 
 @pytest.mark.parametrize("width", [1280, 1366])
@@ -642,6 +727,17 @@ CROWDED = """([count, cancel]) => {
 }"""
 
 
+#: How large the words are that name what can be built, 0 where some are not seen whole.
+NAMED = """() => Math.min(...Array.from(document.querySelectorAll(".hand .offer"), (offer) => {
+  const name = offer.querySelector(".brief"), around = offer.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const { left, right, top, bottom, width } = words.getBoundingClientRect();
+  const within = left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
+  return width && within ? parseFloat(getComputedStyle(name).fontSize) : 0;
+}))"""
+
+
 #: Adds so many things to build, an extra card and drawing; whether all has room on the page then.
 FULL = """([count, extra, draw]) => {
   const row = document.querySelector(".hand > .actions"), first = row.querySelector(".offer");
@@ -676,6 +772,8 @@ def test_on_a_laptop_whatever_can_be_built_has_room_beside_undo_and_hint(
         page = tab(contexts, **laptop(width, 768))
         show_screen(page, "upgrade", language)
         assert not page.evaluate(CROWDED, [count, ""]), (count, language)
+        # Each has a name that can be read, within its button.
+        assert page.evaluate(NAMED) >= 13, (count, language)
         # And beside Cancel, where one of them is picked.
         cancel = texts(language).gettext("Cancel")
         assert not page.evaluate(CROWDED, [1, cancel]), (count, language)

@@ -1,6 +1,7 @@
 """What moves on the page: things fly from where they were to where they are, and nobody waits for them."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -211,3 +212,25 @@ def test_what_the_log_and_the_status_said_before_does_not_jump(moving: Page) -> 
     assert lines.count() > before + 5
     assert moving.locator("#status").text_content() != words
     assert moving.evaluate("jumps") == []
+
+
+#: Says something in a place, something else once that has gone, and a third thing at the same time as that.
+SAID = """async (source) => {
+  const { say } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const place = new DOMRect(600, 100, 150, 150);
+  say("A card", place, 0, 2000);
+  say("A privilege", place, 2000, 2000);
+  say("Another one", place, 2500, 2000);
+  return Array.from(document.querySelectorAll(".words"), (line) => line.getBoundingClientRect().y);
+}"""
+
+
+def test_what_is_said_lies_over_nothing_that_is_shown_because_of_what_was_said_before(
+    contexts: Contexts,
+) -> None:
+    page = contexts.new(moving=True).new_page()
+    page.set_content("<style>.flight { position: fixed; inset: 0 auto auto 0; margin: 0 }</style>")
+    source = Path("site/page/flights.mjs").read_text(encoding="utf-8")
+    before, later, meanwhile = page.evaluate(SAID, source)
+    assert before == later >= 250
+    assert meanwhile < later

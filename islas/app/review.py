@@ -5,7 +5,7 @@ Only who looks back needs this module, so the page imports it then.
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from islas import games
 from islas.contract import Scene
@@ -13,9 +13,12 @@ from islas.core.history import branch
 from islas.core.match import AnyMatch
 from islas.core.record import Seat
 from islas.markup.controls import actions, button, sign, unready
-from islas.markup.html import EMPTY, Html, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.markup.icons import BACK, ON, PAUSE, PLAY
 from islas.texts import Translate
+
+#: From how many letters on a sentence is written smaller where it has little room.
+LONG: Final = 120
 
 
 class Review:
@@ -143,10 +146,13 @@ class Review:
         mover, why = self.mover, EMPTY
         if self.match.to_move is None:
             asked_why = _("What was best?") if mover and not mover.bot else _("Why this move?")
-            why = button(asked_why, "reasons") if mover else unready(asked_why)
+            told = _("Only where somebody has just made a move.")
+            idle = tag("span", unready(asked_why), class_="idle", data_tip=told, data_tap=True)
+            why = button(asked_why, "reasons") if mover else idle
         back = button(_("Back to the game"), "now", style="primary")
+        moment = classes("moment", "long" if len(text) > LONG else "")
         return (
-            tag("p", tag("b", when), f" {text}", class_="moment", role="status")
+            tag("p", tag("b", when), f" {text}", class_=moment, role="status")
             + tag("div", keys, slider, class_="way")
             + actions(why, what_if, back)
         )

@@ -79,6 +79,10 @@ class Explanation:
         leaders = self.looks[-1].leaders
         return leaders[0] if len(leaders) == 1 and self.looks[-1].most else None
 
+    def loses_tie(self, seat: int) -> bool:
+        """Whether a seat has as many as the winner, which the tie privilege chose."""
+        return self.by_privilege and seat != self.ties and seat in self.looks[0].leaders
+
     def out_at(self, seat: int) -> int | None:
         """The number of the priority at which a seat dropped out, `None` if it did not."""
         return next((look.number for look in self.looks if seat in look.dropped), None)

@@ -17,8 +17,8 @@ const FADE = 0.04;
 // Attributes by which something is found, named or pressed; a copy has none of them.
 const NAMES = ["id", "data-key", "data-place", "data-do", "data-value", "data-area", "data-step", "data-focus", "tabindex"];
 const running = new Set();
-// The lines that can be read now, the newest last.
-const said = new Set();
+// The lines that can be read now or soon, the newest last, and from when to when.
+const said = new Map();
 
 /** Animate an element; gives the animation. It ends at once when `stopAll` is called. */
 export function run(element, frames, timing) {
@@ -145,7 +145,7 @@ export function crossing(thing, { from, to, seen, caption, waits, start, length,
 
 /**
  * Say something below what is shown large in a place, or where it would be, and above it where that would be over the
- * hand of a narrow window; or in the place's lower `corner`. It stands above what is said there already.
+ * hand of a narrow window; or in the place's lower `corner`. It stands above what is said there at the same time.
  */
 export function say(text, place, start, length, corner = false) {
   if (isTold(text)) return;
@@ -156,11 +156,13 @@ export function say(text, place, start, length, corner = false) {
   const x = Math.max(8, Math.min(wanted, innerWidth - own.width - 8));
   let y = Math.min(corner ? place.bottom - own.height - 8 : place.bottom + 6, innerHeight - own.height - 8);
   if (innerWidth < NARROW && !corner && reachesHand(y + own.height)) y = Math.max(8, place.y - own.height - 6);
-  for (const other of [...said].reverse()) {
+  const begin = performance.now() + start;
+  for (const [other, time] of [...said].reverse()) {
+    if (time.end <= begin || time.begin >= begin + length) continue;
     const { left, right, top, bottom } = other.getBoundingClientRect();
     if (left < x + own.width && right > x && top < y + own.height && bottom > y) y = Math.max(8, top - own.height - 4);
   }
-  said.add(line);
+  said.set(line, { begin, end: begin + length });
   const transform = `translate(${x}px, ${y}px)`;
   const frames = [[0, 0], [1, FADE], [1, 1 - FADE], [0, 1]].map(([opacity, offset]) => ({ transform, opacity, offset }));
   const gone = run(line, frames, { duration: length, delay: start, fill: "both" });
@@ -172,7 +174,7 @@ export function say(text, place, start, length, corner = false) {
 
 /** Say no longer what the page says itself by now. */
 export function unsay() {
-  for (const line of said) if (isTold(line.textContent)) for (const each of line.getAnimations()) each.finish();
+  for (const line of said.keys()) if (isTold(line.textContent)) for (const each of line.getAnimations()) each.finish();
 }
 
 /** Whether a window with little room says something already; there nothing is said twice. */

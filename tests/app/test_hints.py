@@ -126,7 +126,9 @@ def test_after_the_game_a_bot_tells_its_reasons() -> None:
         if number in (0, before_that):
             # What follows from an action nobody has decided.
             assert app.hint is None
-            assert '<button type="button" class="button" disabled>' in sections(app)["review"]
+            review = sections(app)["review"]
+            assert '<button type="button" class="button" disabled>' in review
+            assert 'data-tip="Only where somebody has just made a move."' in review
             followed += number > 0
             continue
         if app.match.movers[number - 1] == 0:

@@ -67,6 +67,9 @@ def test_over_ten_thousand_landings_the_winner_derived_from_the_explanation_is_t
         assert told.by_privilege == (event.decided_by == "privilege")
         for seat in range(len(state.players)):
             out = told.out_at(seat)
+            # Of everybody who is not chosen it can be said where they drop out, or that they lose the tie.
+            said = (seat == told.winner) + (out is not None) + told.loses_tie(seat)
+            assert said == 1 or (told.winner is None and said < 2)
             for look in told.looks:
                 areas = look.areas[seat]
                 assert look.counts[seat] == (None if areas is None else len(areas))

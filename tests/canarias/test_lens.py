@@ -16,11 +16,11 @@ from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded, PrivilegeTaken
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import BY_PRIVILEGE
-from islas.canarias.lens import Arrival, Loot, Outlook, arrival, outlooks, tally
+from islas.canarias.lens import Arrival, Loot, Outlook, Tally, arrival, outlooks, tally
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.privileges import points_needed, update_privilege
 from islas.canarias.ui import choice
-from islas.canarias.ui.lens import look
+from islas.canarias.ui.lens import chip, look
 from islas.canarias.view import View, view_of
 from islas.canarias.words.lens import arrival_ahead
 from islas.canarias.words.tips import standing_meaning
@@ -163,6 +163,16 @@ def test_no_island_leads_where_none_counts_anything() -> None:
     for player in state.players:
         player.free = 0
     assert tally(0, state.players).leader is None
+
+
+def test_counts_tell_the_most_alone_from_as_many_as_others() -> None:
+    counted = Tally(0, (3, 4, 4), None)
+    assert ["level" in chip(counted, place) for place in range(3)] == [False, True, True]
+    assert not any("leads" in chip(counted, place) for place in range(3))
+    alone = Tally(0, (3, 5, 4), 1)
+    assert ["leads" in chip(alone, place) for place in range(3)] == [False, True, False]
+    nothing = Tally(7, (0, 0, 0), None)
+    assert not any("level" in chip(nothing, place) for place in range(3))
 
 
 def loading(app: App) -> None:
@@ -331,7 +341,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
         seat = view.seat
         for card in {a.card for a in view.legal if isinstance(a, Build)}:
             lens = look(view, choice(view).pick(f"card {card}"), card)
-            for area, (name, gain) in lens.omens.items():
+            for area, (name, gain, more) in lens.omens.items():
                 here = {
                     PRIORITY_NAMES[c.before.priority]: (c.before.leader, c.after.leader)
                     for c in lens.by_area[area].changes
@@ -346,6 +356,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
                 same = set.intersection(*all_over) if len(all_over) > 1 else set()
                 signs = won_or_lost(lens.by_area[area], seat) - same
                 assert gain == all(won for _priority, won in signs)
+                assert more == sum(won == gain for _priority, won in signs) - 1
                 several += len(signs) > 1
                 seen.add(gain)
         match.act(match.ask(bot))
@@ -394,7 +405,7 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
             all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("Wherever you build, you no longer have" in shown["status"]) == all_over
+            assert ("On none do you keep" in shown["status"]) == all_over
             for arrow, sign in (("\u25b2", "gain"), ("\u25bc", "loss")):
                 seen = f"paper {sign}" in shown["mine"]
                 assert (arrow in shown["status"]) == (seen and not all_over)

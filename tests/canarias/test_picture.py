@@ -25,6 +25,7 @@ from islas.canarias.picture import (
     styles,
     symbols,
 )
+from islas.canarias.picture.chart import MARKED, RIGHT, WIDTH
 from islas.canarias.picture.gallery import gallery
 from islas.canarias.picture.people import FALLBACK, FIGURES
 from islas.canarias.picture.postcard import postcard
@@ -61,7 +62,7 @@ def full_board(island: Island) -> str:
         ahead={6: "river <5> → 4"},
         omens={
             6: Omen("river", gain=False),
-            7: Omen("red", gain=True),
+            7: Omen("red", gain=True, more=2),
         },
         alive=True,
         label="An island",
@@ -89,7 +90,7 @@ def pictures() -> dict[str, str]:
     found["archipelago"] = archipelago(EDITION.islands, "The islands")
     found["points"] = points_chart([(0,) * 5, (3, 1, 2, 1, 9)], ["A<b>", *"BCDE"], 19, "Points")
     held = [Tenure(c, n % 5, n, n, 9 * n, 9 * n + 5) for n, c in enumerate(COLOURS)]
-    found["privileges"] = privileges_chart(held, [3, 20, 40], 60, "ABCDE", "Privileges")
+    found["privileges"] = privileges_chart(held, [3, 20, 40], 60, "ABCDE", (0,) * 5, "Privileges")
     rows = [Row("A<b>", Interval(24, 21, 27), "24 %"), Row("C", Interval(31, 30, 33), "31 %")]
     found["intervals"] = intervals_chart(rows, "Shares", 5, expected=25, limit=3)
     found["symbols"] = symbols()
@@ -105,8 +106,31 @@ def test_a_bar_of_a_privilege_has_the_name_of_its_seat_where_there_is_room(
     end: int, named: bool
 ) -> None:
     held = [Tenure(COLOURS[0], 1, 1, 1, 10, end)]
-    drawn = privileges_chart(held, [3], 60, ["Ana", "Bruno"], "Privileges")
+    drawn = privileges_chart(held, [3], 60, ["Ana", "Bruno"], (0, 0), "Privileges")
     assert drawn.count("Bruno") == 1 + named
+
+
+def test_charts_of_a_game_share_their_rounds_and_the_order_of_their_names() -> None:
+    names, last = ["Ana", "Bruno", "Carla"], (4, 7, 5)
+    points = points_chart([(0, 0, 0), (2, 1, 1), last], names, 19, "Points")
+    # Taken by the last action of all.
+    held = [Tenure(COLOURS[0], 0, 1, 2, 12, 59), Tenure(COLOURS[0], 1, 2, 2, 59, 59)]
+    privileges = privileges_chart(held, [3, 20], 60, names, last, "Privileges")
+
+    def texts(drawn: str) -> list[tuple[float, str]]:
+        found = re.findall(r'<text x="([\d.]+)"[^>]*>([^<]+)</text>', drawn)
+        return [(float(x), told.partition(":")[0]) for x, told in found]
+
+    axis = [[each for each in texts(drawn) if each[1] in "012"] for drawn in (points, privileges)]
+    order = [
+        [told for _, told in texts(drawn) if told in names][-3:] for drawn in (points, privileges)
+    ]
+    assert axis[0][-3:] == axis[1]
+    assert order == [["Bruno", "Carla", "Ana"]] * 2
+    bars = re.findall(r'<rect x="([\d.]+)"[^>]* width="([\d.]+)"', privileges)
+    assert all(float(x) + float(width) <= WIDTH - RIGHT for x, width in bars)
+    markers = re.findall(r"translate\(([\d.]+) ", privileges)
+    assert all(float(x) + MARKED / 2 <= WIDTH - RIGHT for x in markers[: len(bars)])
 
 
 def test_the_sign_of_a_colour_is_a_banner_as_it_hangs_on_cards() -> None:
@@ -384,13 +408,14 @@ def test_kinds_of_buildings_have_drawings_of_their_own() -> None:
     assert len(shapes) == len(KINDS)
 
 
+@pytest.mark.parametrize("more", [0, 2])
 @pytest.mark.parametrize("built", [False, True])
-def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool) -> None:
+def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool, more: int) -> None:
     for island in ISLANDS.values():
         for n in range(len(island.sites)):
             buildings = {n: BUILT[0]} if built else {}
             drawn = ElementTree.fromstring(
-                board(island, buildings, omens={n: Omen("river", gain=True)})
+                board(island, buildings, omens={n: Omen("river", gain=True, more=more)})
             )
             (sign,) = (e for e in drawn.iter() if e.get("class") == "paper gain")
             left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))

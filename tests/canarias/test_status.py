@@ -127,10 +127,14 @@ def test_the_own_cards_are_seen_while_an_area_is_chosen_for_a_settler() -> None:
     app = App("en", first())
     app.show_match(decision("settle"))
     assert app.match is not None
-    held = sections(app)["panel"].partition('class="in-hand"')[2]
-    assert [
-        card for card in app.match.view(0).hand if card_name(str, EDITION.cards[card]) not in held
-    ] == []
+    # In the panel on phones, beside the islands on laptops.
+    for section in ("panel", "sea"):
+        held = sections(app)[section].partition('class="in-hand"')[2]
+        assert [
+            card
+            for card in app.match.view(0).hand
+            if card_name(str, EDITION.cards[card]) not in held
+        ] == []
 
 
 def test_the_last_card_to_land_says_which_one_stays_aboard() -> None:

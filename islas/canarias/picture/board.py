@@ -10,7 +10,7 @@ from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
-from islas.markup.html import Html, classes, join, number, tag
+from islas.markup.html import EMPTY, Html, classes, join, number, tag
 from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
@@ -51,10 +51,14 @@ Box = tuple[float, float, float, float]
 
 
 class Omen(NamedTuple):
-    """A sign of what a building would change: an icon (`cards.icon`), and whether it is gained or lost."""
+    """A sign of what a building would change: an icon (`cards.icon`), and whether it is gained or lost.
+
+    `more` are so many of its kind.
+    """
 
     icon: str
     gain: bool
+    more: int = 0
 
 
 #: The arrow of such a sign, by their class.
@@ -64,8 +68,9 @@ LOSS: Final = ("loss", "m-17-15 17 30 17-30z")
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
 
-#: How wide such a sign is with the arrow behind it.
+#: How wide such a sign is with the arrow behind it, and how much wider where there are more of its kind.
 OMEN_WIDTH: Final = 90
+OMEN_MORE: Final = 40
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -365,10 +370,10 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
     Where something stands already it begins below its roof.
     """
     size = _house_size(shape)
-    for n, (name, gain) in omens.items():
+    for n, (name, gain, more) in omens.items():
         x, y = shape.island.sites[n].site
         sign, arrow = GAIN if gain else LOSS
-        wide, high = OMEN_WIDTH + 8, OMEN + 8
+        wide, high = OMEN_WIDTH + OMEN_MORE * bool(more) + 8, OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
         left, middle = x - wide / 2, top + high / 2
@@ -384,7 +389,11 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
         what = use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN)
         start = f"M{number(left + OMEN + 28)} {number(middle)}"
-        yield tag("g", paper, what, tag("path", d=start + arrow, class_=sign), class_="omen")
+        pointer = tag("path", d=start + arrow, class_=sign)
+        beyond = (
+            tag("text", f"+{more}", x=left + OMEN_WIDTH, y=middle, dy="0.35em") if more else EMPTY
+        )
+        yield tag("g", paper, what, pointer, beyond, class_="omen")
 
 
 @lru_cache(maxsize=32)

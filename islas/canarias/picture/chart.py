@@ -3,6 +3,7 @@
 Seats differ by class (`graph-0` to `graph-4`), which sets colour and dashes, and by their markers.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -22,6 +23,8 @@ STEP: Final = 5
 ROW: Final = 60
 #: Where a name begins in a bar, and how much room a letter of it takes.
 NAMED: Final = 34
+#: How wide the marker in a bar is with its bounds.
+MARKED: Final = 32
 LETTER: Final = 15
 
 #: The markers of the seats, drawn round the point 0, 0.
@@ -52,39 +55,49 @@ def points_chart(
 
     grid = [_level(at(0, score)[1], str(score), "graph-grid") for score in range(0, top + 1, STEP)]
     grid.append(_level(at(0, goal)[1], "", "graph-goal"))
-    every = -(-len(points) // 12)
-    rounds = [
-        tag("text", str(n), x=at(n, 0)[0], y=HEIGHT - BOTTOM + 34, class_="graph-text middle")
-        for n in range(0, len(points), every)
-    ]
+    rounds = _rounds(len(points) - 1, across, HEIGHT - BOTTOM + 34)
     lines = [
         _line([at(n, row[seat]) for n, row in enumerate(points)], seat)
         for seat in range(len(names))
     ]
-    order = sorted(range(len(names)), key=lambda seat: -points[-1][seat])
     legend = [
-        _legend(f"{short(names[seat])}: {points[-1][seat]}", seat, TOP + 24 + 44 * n)
-        for n, seat in enumerate(order)
+        _legend(f"{short(name)}: {points[-1][seat]}", seat, n)
+        for n, (seat, name) in enumerate(_ranked(names, points[-1]))
     ]
     return _svg(HEIGHT, label, *grid, *rounds, *lines, *legend)
 
 
 def privileges_chart(
-    held: Sequence[Tenure], rounds: Sequence[int], actions: int, names: Sequence[str], label: str
+    held: Sequence[Tenure],
+    rounds: Sequence[int],
+    actions: int,
+    names: Sequence[str],
+    points: Sequence[int],
+    label: str,
 ) -> Html:
     """A row for each privilege, with a bar for each seat that held it, as `<svg class="graph">`.
 
     `rounds` are the numbers of actions after which rounds began, `actions` that of the whole game.
+    A round is as wide as in `points_chart`, and names stand in the same order, by `points`.
     """
     height = TOP + ROW * len(COLOURS) + BOTTOM
-    across = (WIDTH - LEFT - RIGHT) / max(actions, 1)
+    across = (WIDTH - LEFT - RIGHT) / max(len(rounds), 1)
+    begins = (0, *rounds[1:], actions)
+
+    def at(number: int) -> float:
+        """How far across an action is, which is so far through its round."""
+        n = max(min(bisect_right(begins, number), len(begins) - 1) - 1, 0)
+        return LEFT + across * (n + (number - begins[n]) / max(begins[n + 1] - begins[n], 1))
+
     bars = []
     for tenure in held:
-        x = LEFT + tenure.number * across
-        width = (tenure.end - tenure.number) * across
+        end = at(tenure.end)
+        # At least as wide as its marker.
+        x = max(min(at(tenure.number), end - MARKED), LEFT)
+        width = max(end - x, MARKED)
         y = TOP + ROW * tenure.colour
         bar = tag("rect", x=x, y=y + 8, width=width, height=ROW - 16, rx=8, class_="graph-bar")
-        # Colours of seats are no colours of the rows: who it was stands in the bar where it has room.
+        # Who it was stands in the bar where it has room.
         name = short(names[tenure.seat])
         who = EMPTY
         if width >= NAMED + LETTER * len(name):
@@ -93,13 +106,24 @@ def privileges_chart(
         bars.append(tag("g", bar, marker, who, class_=_seat(tenure.seat)))
     badges = [use(f"colour-{c.slug}", 8, TOP + ROW * c + 10, 40, 40) for c in COLOURS]
     grid = [_level(TOP + ROW * n, "", "graph-grid") for n in range(len(COLOURS) + 1)]
-    every = -(-len(rounds) // 12)
-    numbers = [
-        tag("text", str(n), x=LEFT + began * across, y=height - 20, class_="graph-text middle")
-        for n, began in list(enumerate(rounds, start=1))[::every]
+    legend = [
+        _legend(short(name), seat, n) for n, (seat, name) in enumerate(_ranked(names, points))
     ]
-    legend = [_legend(short(name), seat, TOP + 24 + 44 * seat) for seat, name in enumerate(names)]
+    numbers = _rounds(len(rounds), across, height - 20)
     return _svg(height, label, *grid, *badges, *numbers, *bars, *legend)
+
+
+def _ranked(names: Sequence[str], points: Sequence[int]) -> list[tuple[int, str]]:
+    """Seats and their names, who has most points first."""
+    return sorted(enumerate(names), key=lambda each: -points[each[0]])
+
+
+def _rounds(count: int, across: float, y: float) -> list[Html]:
+    """The numbers of rounds, each at its end; the start is 0."""
+    return [
+        tag("text", str(n), x=LEFT + n * across, y=y, class_="graph-text middle")
+        for n in range(0, count + 1, -(-(count + 1) // 12))
+    ]
 
 
 def _svg(height: float, label: str, *inner: Html) -> Html:
@@ -125,8 +149,8 @@ def _line(points: Sequence[tuple[float, float]], seat: int) -> Html:
     return tag("g", tag("path", d=path, class_="graph-line"), *markers, class_=_seat(seat))
 
 
-def _legend(name: str, seat: int, y: float) -> Html:
-    x = WIDTH - RIGHT + 24
+def _legend(name: str, seat: int, row: int) -> Html:
+    x, y = WIDTH - RIGHT + 24, TOP + 24 + 44 * row
     sample = tag("path", d=f"M{place(x, y)}h48", class_="graph-line")
     written = tag("text", name, x=x + 62, y=y + 9, class_="graph-text")
     return tag("g", sample, _marker(x + 24, y, seat), written, class_=_seat(seat))

@@ -30,9 +30,7 @@ def draft(table: CanariasTable) -> Html:
     found = []
     for place, island in enumerate(islands):
         taker = takers.get(island)
-        chips = (
-            chip(each, place, leads=each.counts[place] == max(each.counts)) for each in counted
-        )
+        chips = (chip(each, place) for each in counted)
         counts = tag("span", *chips, class_="counted")
         meant = counts_in_words(_, bare[place])
         if counted:

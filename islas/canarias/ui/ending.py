@@ -105,7 +105,8 @@ def _charts(_: Translate, match: CanariasMatch, names: Sequence[str]) -> tuple[H
         (f"{_('Privileges over time')}.", *(tenure_in_words(_, tenure, names) for tenure in held))
     )
     lines = points_chart(points, names, GOAL, points_in_words(_, points, names))
-    bars = privileges_chart(held, statistics.rounds(match.history), len(match.actions), names, told)
+    rounds, actions = statistics.rounds(match.history), len(match.actions)
+    bars = privileges_chart(held, rounds, actions, names, points[-1], told)
     return _figure(_("Points by round"), lines), _figure(_("Privileges over time"), bars)
 
 

@@ -42,7 +42,7 @@ def tallies(landing: Landing, seat: int) -> Html:
         count = look.counts[seat]
         if count is None:
             break
-        out = seat in look.dropped
+        out = seat in look.dropped or told.loses_tie(seat)
         won = look is told.looks[-1] and seat == told.winner
         counted = icon(PRIORITIES[look.priority]) + _number_told(count, look, out=out)
         # The count that decides looks like the others until all have been told.
@@ -186,8 +186,10 @@ def _cell(
     step = _enters(landing.told_at(look, seat), "fade")
     if count is None:
         return tag("td", unseen(_("out before")), class_=classes("gone", here), **step)
-    if seat in look.dropped:
-        dropped = _number_told(count, look, out=True) + unseen(_("drops out"))
+    tied = told.loses_tie(seat)
+    if tied or seat in look.dropped:
+        why = _("loses the tie") if tied else _("drops out")
+        dropped = _number_told(count, look, out=True) + unseen(why)
         return tag("td", dropped, class_=classes(here, "out"), **step)
     decided = look is told.looks[-1] and seat == told.winner
     ring = tag("span", class_="ring", aria_hidden="true", **_enters(landing.chosen, "fade"))

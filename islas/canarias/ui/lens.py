@@ -116,16 +116,17 @@ class Lens:
     def omens(self) -> dict[str, Omen]:
         """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        Of several priorities one is shown, that which costs something, and land before colours; all are told
-        with the area (`changes`).
+        Of several priorities one is shown, that which costs something, and land before colours, with how many
+        more there are of its kind; all are told with the area (`changes`).
         """
         seat = self.view.seat
         if seat is None:
             return {}
-        return {
-            area: Omen(PRIORITY_NAMES[priority], gain=won)
-            for area, ((priority, won), *_more) in omens(self.by_area, seat).items()
-        }
+        found = {}
+        for area, ((priority, won), *more) in omens(self.by_area, seat).items():
+            alike = sum(gain == won for _priority, gain in more)
+            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, more=alike)
+        return found
 
     @property
     def lost_everywhere(self) -> list[int]:
@@ -207,11 +208,12 @@ def tallies(priorities: Sequence[int], islands: Sequence[Shore]) -> list[Tally]:
     return [tally(priority, islands) for priority in priorities]
 
 
-def chip(counted: Tally, place: int, more: str = "", *, leads: bool | None = None) -> Html:
-    """The count of an island; it stands out where it `leads`, which is to have the most alone."""
-    leads = counted.leader == place if leads is None else leads
-    look = classes("count", "leads" if leads else "", more)
-    return _chip(counted.priority, counted.counts[place], look)
+def chip(counted: Tally, place: int, more: str = "") -> Html:
+    """The count of an island; it stands out where it is the most, and less where others have as many."""
+    count = counted.counts[place]
+    level = count > 0 and count == max(counted.counts)
+    rank = "leads" if counted.leader == place else "level" if level else ""
+    return _chip(counted.priority, count, classes("count", rank, more))
 
 
 @lru_cache(maxsize=512)

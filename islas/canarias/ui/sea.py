@@ -50,7 +50,9 @@ def sea(table: CanariasTable) -> Html:
         told = f"{table.at_the_goal} {last_round_in_words(_, view)}".lstrip()
         last = tag("strong", _("Last round"), class_="last-round", data_tip=told)
     horizon = tag("span", class_="horizon", data_place=keys.HORIZON, aria_hidden="true")
-    return tag("div", *shown, class_="piles", data_away="") + held + last + horizon
+    # The panel of the landing lies over the hand then.
+    kept = _kept(table, _("Cards in hand")) if table.answers else EMPTY
+    return tag("div", *shown, class_="piles", data_away="") + held + last + kept + horizon
 
 
 def _loaded(table: CanariasTable) -> str:
@@ -63,13 +65,14 @@ def _loaded(table: CanariasTable) -> str:
     return "\n" + text.format(cards=names)
 
 
-def _kept(table: CanariasTable) -> Html:
-    """The own cards to be looked at, for who chooses an area where the hand has no room."""
-    if table.covered:
-        return EMPTY
+def _kept(table: CanariasTable, head: str = "") -> Html:
+    """The own cards to be looked at, below what they are, for who decides where the hand has no room."""
     view = table.view
+    if table.covered or not view.hand:
+        return EMPTY
     cards = [card(view.edition, number) for number in view.hand]
-    return tag("span", *cards, class_="in-hand", aria_hidden="true")
+    told = tag("b", head) if head else EMPTY
+    return tag("span", told, *cards, class_="in-hand", aria_hidden="true")
 
 
 def _discard(view: View) -> Html:

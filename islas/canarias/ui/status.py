@@ -82,8 +82,8 @@ def status(table: CanariasTable) -> str:
         case Phase.SETTLE:
             settler = view.edition.settlers[view.card]
             # Whose house it is stands on the card beside the question.
-            chosen = _("The {card} chose your island.").format(card=settler.title)
-            return _lost_everywhere(table) or chosen
+            chosen = _("The {card} chose your island. Choose an area.")
+            return (_lost_everywhere(table) or chosen).format(card=settler.title)
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
@@ -179,5 +179,5 @@ def _lost_everywhere(table: CanariasTable) -> str:
     if not lost:
         return ""
     what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
-    text = _("Wherever you build, you no longer have the most free areas next to: {what}.")
+    text = _("Choose a bright area. On none do you keep the most free areas next to: {what}.")
     return text.format(what=what)
