@@ -165,7 +165,7 @@ def test_whom_a_settler_chooses_is_not_said_before_all_banners_are_counted(movin
     moving.mouse.move(5, 5)
     moving.mouse.down()
     moving.mouse.up()
-    expect(status).to_contain_text("chose your island")
+    expect(status).to_contain_text("Choose a")
     expect(bright).to_have_css("opacity", "1")
 
 
