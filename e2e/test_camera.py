@@ -194,12 +194,12 @@ HIDDEN = """(() => {
     return common(from, to, map.x, map.width) * common(top, bottom, map.y, map.height)
       / (right - left) / (bottom - top);
   });
-  return [Math.max(...hides), [map.left, map.bottom].map(Math.round).join()];
+  return [Math.max(...hides), Math.round(map.left)];
 })()"""
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["laptop", "phone"])
-def test_the_small_map_has_one_place_where_it_hides_nothing_that_can_be_picked(
+def test_the_small_map_stands_where_it_hides_nothing_that_can_be_picked(
     contexts: Contexts, site: str, device: dict[str, Any]
 ) -> None:
     page = contexts.new(traced=False, **device).new_page()
@@ -225,7 +225,9 @@ def test_the_small_map_has_one_place_where_it_hides_nothing_that_can_be_picked(
         for key in ("+", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"):
             face.press(key)
             assert small.is_visible()
-    assert len(places) == 1, places
+            assert page.evaluate(HIDDEN)[1] == place
+    # A phone has two lower corners for it.
+    assert 1 <= len(places) <= (2 if device else 1), places
 
 
 def test_the_button_brings_what_can_be_picked_into_the_window(table: Page) -> None:
