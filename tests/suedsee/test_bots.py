@@ -97,7 +97,7 @@ def test_a_rating_is_what_it_is_from_scratch() -> None:
         else:
             evaluator = evaluator.looking_at(position.board)
         everybody = range(len(position.players))
-        for action in legal_actions(position)[:: scaled(4, 5, 1)]:
+        for action in legal_actions(position)[:: scaled(3, 5, 1)]:
             after = position.copy()
             play(after, action)
             scratch = copy(evaluator)
