@@ -223,6 +223,17 @@ class TestUpdates:
         # The files of the old version stay for as long as a page may ask for them.
         assert second.evaluate("caches.keys().then((names) => names.length)") == 2
 
+    def test_a_new_version_comes_though_the_old_one_waits_for_an_answer(
+        self, page: Page, server: KillableServer
+    ) -> None:
+        server.kill()
+        server.start(hold="unknown.txt")
+        page.evaluate("void fetch('unknown.txt')")
+        release(server.folder, NEW)
+        assert update(page) == "installed"
+        page.get_by_role("button", name="Load it now").click()
+        expect(page.locator('meta[name=release][content="new"]')).to_be_attached(timeout=START)
+
     def test_a_precache_that_fails_halfway_leaves_the_old_version_playing(
         self, page: Page, server: KillableServer
     ) -> None:

@@ -6,6 +6,8 @@ import { Workbox } from "workbox-window";
 const HOUR = 3_600_000;
 // Milliseconds that the first things a player does have the line and the machine for themselves.
 const HEAD_START = 2000;
+// Milliseconds that the new version has to take over once it was asked for.
+const PATIENCE = 4000;
 
 async function keep() {
   const workbox = new Workbox("service-worker.js", { updateViaCache: "none" });
@@ -16,11 +18,30 @@ async function keep() {
   document.addEventListener("islas:reload", () => {
     asked = true;
     workbox.messageSkipWaiting();
+    setTimeout(() => insist().catch(tell), PATIENCE);
   });
   // Only the page whose player asked is loaded anew; games in other pages go on.
   workbox.addEventListener("controlling", () => asked && location.reload());
   await workbox.register({ immediate: true });
   setInterval(() => workbox.update().catch(() => {}), HOUR);
+}
+
+/**
+ * Load the page from the server. A browser lets the earlier version finish what it answers before it has the next take
+ * over, for minutes if that hangs; what the browser keeps is left behind then, and found again by the page that comes.
+ */
+async function insist() {
+  // Where no server answers, the earlier version is better than nothing.
+  const answer = await fetch("service-worker.js", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  location.reload();
+}
+
+/** Refused in private windows of some browsers and in frames of other sites. */
+function tell({ message }) {
+  console.info(`Not kept for playing offline: ${message}`);
 }
 
 /** A while after Python has started, so that the start has the line for itself. */
@@ -34,7 +55,5 @@ function whenReady(act) {
 }
 
 if ("serviceWorker" in navigator) {
-  // Refused in private windows of some browsers and in frames of other sites.
-  const tell = ({ message }) => console.info(`Not kept for playing offline: ${message}`);
   whenReady(() => setTimeout(() => keep().catch(tell), HEAD_START));
 }
