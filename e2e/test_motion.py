@@ -122,6 +122,19 @@ def test_a_press_while_a_landing_unfolds_shows_all_of_it_and_the_next_one_goes_o
     expect(again).to_have_count(0)
 
 
+def test_at_the_quickest_pace_a_landing_is_there_at_once_and_one_press_goes_on(
+    moving: Page,
+) -> None:
+    face, onward = PlaywrightFace(moving), ".landing [data-do=next]"
+    open_page(face, "")
+    start_game(face, "motion")
+    play_to(face, onward)
+    scene = moving.locator("[data-scene]").get_attribute("data-scene")
+    assert not moving.evaluate(UNFOLDING)
+    moving.locator(onward).click()
+    expect(moving.locator(f"[data-scene='{scene}'] [data-do=next]")).to_have_count(0)
+
+
 def wins_a_privilege_as_the_ship_comes(match: CanariasMatch, view: View) -> Upgrade | None:
     """What Ana builds in the last turn of a round so that she gets a privilege, and the ship comes."""
     for action in view.legal if view.phase is Phase.CLOSING else ():

@@ -17,7 +17,7 @@ const AWAITED = "[data-awaited]";
 const AWAITING = "awaiting";
 // Where it is said who has to do what, and the sign of who does it.
 const STATUS = "#status";
-// What comes over the table at the end, and is not flown over by what led there.
+// What comes over the table at the end, once what led there has been seen.
 const RESULT = ".over > .result";
 const BUSY = ".busy";
 // After which share of a move the next one begins.
@@ -80,10 +80,12 @@ export function prepare({ moves, move: usual, show, still }) {
   const turned = document.documentElement.matches(".turned");
   if (still || turned || document.hidden || read(SWITCH) === "off") return noteScene;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // Who plays at the quickest pace has seen how landings are told, and does not want to press twice for each.
+  const atOnce = calm || !show;
   // What changes while a command is on its way comes of it. Where nothing has happened by it, nothing is measured, for
   // that has the page styled and laid out twice.
   const own = isAwaited();
-  if (own && !moves.length) return () => noteScene() && unfold(0, usual, calm);
+  if (own && !moves.length) return () => noteScene() && unfold(0, usual, atOnce);
   const moved = own ? KEYED : `${KEYED}, ${PARTS}`;
   const said = document.querySelector(STATUS)?.textContent;
   const busy = document.querySelector(BUSY);
@@ -101,7 +103,9 @@ export function prepare({ moves, move: usual, show, still }) {
     // to do with.
     const begins = none && other;
     if (begins) stopAll();
-    if (document.querySelector(RESULT)) {
+    const result = document.querySelector(RESULT);
+    // At the quickest pace it is there at once, and is not flown over by what led there.
+    if (result && !(show && moves.length && !calm)) {
       stopAll();
       return;
     }
@@ -147,8 +151,24 @@ export function prepare({ moves, move: usual, show, still }) {
         shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
       }
     }
-    if (other) unfold(arrived, usual, calm);
+    if (other) unfold(arrived, usual, atOnce);
+    if (result) uncover(result, last + usual, usual);
   };
+}
+
+/** Have the result come after so many milliseconds, so that what led there is seen, or when something is pressed. */
+function uncover(result, delay, length) {
+  const time = { duration: length, delay, fill: "backwards" };
+  // Neither paper nor rockets are over before that.
+  const held = result.getAnimations({ subtree: true });
+  const begin = (time) => held.forEach((each) => {
+    each.currentTime = time;
+  });
+  begin(-delay);
+  later(() => begin(0), delay);
+  // What is not to be seen yet cannot be pressed either, but has the focus.
+  run(result, [{ pointerEvents: "none" }, {}], time);
+  run(result.parentElement, [{ opacity: 0 }, {}], time);
 }
 
 /**
@@ -280,7 +300,8 @@ function wait(element, before, time) {
   later(show, time);
 }
 
-// How what unfolds in steps comes, by its `data-enter`; for those who prefer less motion all is there at once.
+// How what unfolds in steps comes, by its `data-enter`; at the quickest pace and for those who prefer less motion all is
+// there at once.
 const ENTRANCES = {
   // What is not to be seen yet cannot be pressed either.
   fade: [{ opacity: 0, visibility: "hidden" }, {}],
@@ -289,13 +310,13 @@ const ENTRANCES = {
   dim: [{ opacity: 1 }, {}],
 };
 
-function unfold(start, length, calm) {
-  unfolding = (calm ? [] : all("[data-step]")).map((element) => {
+function unfold(start, length, atOnce) {
+  unfolding = (atOnce ? [] : all("[data-step]")).map((element) => {
     const { step, enter } = element.dataset;
     return run(element, ENTRANCES[enter], { duration: length, delay: start + (Number(step) - 1) * length, fill: "backwards" });
   });
   const { meanwhile, until } = document.querySelector("[data-scene]").dataset;
-  if (!meanwhile || calm) return;
+  if (!meanwhile || atOnce) return;
   // What is asked would tell how it ends.
   turnOver();
   const time = start + (Number(until) - 1) * length;
