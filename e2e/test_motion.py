@@ -11,7 +11,7 @@ from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, settle, wait
 from e2e.journey import READY_TO_MOVE, move_of, open_page, show, start_game
 from e2e.test_tutorial import click
-from islas.canarias.actions import Upgrade
+from islas.canarias.actions import Action, Upgrade
 from islas.canarias.events import PrivilegeTaken, ShipArrived
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
@@ -23,7 +23,7 @@ NOTE = """{
   window.flights = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, given) {
-    const lasts = this.matches(".flight, [data-step]") ? 1000 : 1;
+    const lasts = this.matches(".flight, [data-step], .over") ? 1000 : 1;
     const timing = { ...given, duration: lasts * given.duration };
     const animation = animate.call(this, frames, timing);
     if (this.matches(".flight")) {
@@ -135,6 +135,24 @@ def test_at_the_quickest_pace_a_landing_is_there_at_once_and_one_press_goes_on(
     expect(moving.locator(f"[data-scene='{scene}'] [data-do=next]")).to_have_count(0)
 
 
+def test_the_result_comes_once_what_led_there_has_been_seen_or_at_a_press(moving: Page) -> None:
+    face = PlaywrightFace(moving)
+    open_page(face, "")
+    show(face, moments.late(1))
+    face.choose("[data-do=pace]", "slow")
+    play_to(face, ".result")
+    seen = "getComputedStyle(document.querySelector('.over:has(> .result)')).opacity"
+    assert float(moving.evaluate(seen)) < 0.5
+    # It is read and has the focus all the same.
+    expect(moving.locator(".result")).to_be_focused()
+    # What is pressed before it is seen only ends the wait.
+    box = middle(moving, ".result [data-do=again]")
+    moving.mouse.click(box["x"], box["y"])
+    assert float(moving.evaluate(seen)) == 1
+    settle(moving)
+    expect(moving.locator(".result")).to_be_visible()
+
+
 def wins_a_privilege_as_the_ship_comes(match: CanariasMatch, view: View) -> Upgrade | None:
     """What Ana builds in the last turn of a round so that she gets a privilege, and the ship comes."""
     for action in view.legal if view.phase is Phase.CLOSING else ():
@@ -161,12 +179,26 @@ def test_a_privilege_that_is_won_as_the_ship_comes_is_seen_before_anybody_lands(
     assert f"privilege {action.colour.slug}" in flown
 
 
+def brings_her_a_settler(match: CanariasMatch, view: View) -> Action | None:
+    """What Ana does so that a ship comes, with a settler for whom she chooses an area."""
+    for action in view.legal if view.phase is Phase.CLOSING else ():
+        later = match.until(len(match.actions))
+        landing = ShipArrived in map(type, later.act(action))
+        if landing and later.to_move == 0 and later.view(0).phase is Phase.SETTLE:
+            return action
+    return None
+
+
 def test_whom_a_settler_chooses_is_not_said_before_all_banners_are_counted(moving: Page) -> None:
+    match = moments.where(lambda *seen: brings_her_a_settler(*seen) is not None)
+    action = brings_her_a_settler(match, match.view(0))
+    assert action is not None
     face, at_once = PlaywrightFace(moving), ".landing [data-do=skip]"
     open_page(face, "")
-    start_game(face, "motion")
     face.choose("[data-do=pace]", "slow")
-    for _ in range(200):
+    show(face, match)
+    click(moving, action)
+    for _ in range(20):
         wait(face, READY_TO_MOVE)
         # Who is chosen while all land at once is asked as soon as the card is seen.
         if face.count("[data-meanwhile]") and moving.evaluate(UNFOLDING):
