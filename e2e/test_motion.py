@@ -23,7 +23,7 @@ NOTE = """{
   window.flights = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, given) {
-    const lasts = this.matches(".flight, [data-step], .over") ? 1000 : 1;
+    const lasts = this.matches(".flight, [data-step], .over:has(> .result)") ? 1000 : 1;
     const timing = { ...given, duration: lasts * given.duration };
     const animation = animate.call(this, frames, timing);
     if (this.matches(".flight")) {

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import moments
+from e2e.boxes import apart
 from e2e.faces import ANSWERED, PlaywrightFace, settle, wait
 from e2e.fingers import Finger, Hand
 from e2e.journey import open_page, play_some, show, start_game
@@ -61,11 +62,11 @@ def test_a_mouse_that_rests_is_told_what_it_rests_on(page: Page) -> None:
 def test_a_mouse_can_go_to_the_tip_and_click_through_it(page: Page) -> None:
     begin(page)
     tip = page.locator(TIP)
-    card = page.locator(".pick:enabled").first
-    card.hover()
+    counts = page.locator(".all-counts")
+    counts.hover()
     expect(tip).to_be_visible()
     settle(page)
-    told, beside = tip.bounding_box(), card.bounding_box()
+    told, beside = tip.bounding_box(), counts.bounding_box()
     assert told
     assert beside
     above = beside["x"] + beside["width"] / 2, told["y"] + told["height"] - 4
@@ -77,10 +78,24 @@ def test_a_mouse_can_go_to_the_tip_and_click_through_it(page: Page) -> None:
     page.mouse.click(*above)
     expect(tip).to_be_hidden()
     assert page.evaluate("window.clicked")
-    card.hover()
+    counts.hover()
     expect(tip).to_be_visible()
     page.locator("#status").hover()
     expect(tip).to_be_hidden()
+
+
+def test_what_a_card_means_hides_no_control_on_a_laptop(page: Page) -> None:
+    begin(page)
+    for card in page.locator(".pick:enabled").all():
+        card.hover()
+        expect(page.locator(TIP)).to_be_visible()
+        settle(page)
+        told = page.locator(TIP).bounding_box()
+        assert told
+        for control in page.locator("#hand button").all():
+            box = control.bounding_box()
+            assert box
+            assert apart(told, box)
 
 
 def test_what_is_used_is_not_explained_again(page: Page) -> None:

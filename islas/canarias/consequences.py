@@ -77,8 +77,9 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     """What speaks for an action that a bot advises, the weightiest first.
 
     Of the facts those that belong to a part of the bot's evaluation which gains by the action, and those that
-    set it apart from other choices. What all choices have in common comes last. A card for the ship, a house
-    that has to go and cards that are drawn have a reason always.
+    set it apart from other choices. What all choices have in common is said only where nothing else is; but
+    that nobody comes is said with who goes elsewhere. A card for the ship, a house that has to go and cards
+    that are drawn have a reason always.
     """
     found = Consequences(view)
     weighed = []
@@ -87,7 +88,16 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
         gain = advice.gains.get(part, 0.0) if part else LEAST
         if gain >= LEAST:
             weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
-    told = [fact for *_, fact in sorted(weighed, key=lambda row: row[:3])]
+    weighed.sort(key=lambda row: row[:3])
+    # That a house is a point says least of all.
+    if isinstance(advice.action, Build | Settle) and len(weighed) > 1:
+        weighed = [row for row in weighed if not isinstance(row[3], Points)]
+    apart = any(not common for common, *_ in weighed)
+    told = [
+        fact
+        for common, *_, fact in weighed
+        if not (common and apart) or isinstance(fact, NoneArrives)
+    ]
     # Who comes says as much as the lead by which they come.
     coming = {fact.priority for fact in told if isinstance(fact, Arrives)}
     told = [fact for fact in told if not (isinstance(fact, Lead) and fact.priority in coming)]

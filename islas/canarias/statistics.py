@@ -65,6 +65,21 @@ class Arrival:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What put a seat ahead of the `second`: the `source` in which they differ most, as each of them has it.
+
+    `since` is the round from whose end on the seat was ahead.
+    """
+
+    seat: int
+    second: int
+    source: str
+    own: int
+    other: int
+    since: int
+
+
 def sources(standing: Sequence[Sequence[int]]) -> Sources:
     """The points of an island by what stands there (`Holding.standing` or that of a view)."""
     houses, palaces, towns = standing
@@ -153,6 +168,36 @@ def best_arrival(history: History) -> Arrival | None:
             case _:
                 pass
     return best
+
+
+def decisive_lead(history: History, seats: int) -> Lead | None:
+    """What decided a game; `None` where several share the win.
+
+    Points come of houses that settlers build from the ship or that are built in turns, and of what palaces
+    and towns bring more than their houses (`upgraded`); they go with houses that pirates take (`given`).
+    """
+    points = points_by_round(history, seats)
+    first, second, *_ = sorted(range(seats), key=lambda seat: -points[-1][seat])
+    if points[-1][first] == points[-1][second]:
+        return None
+    came = houses(history, seats)
+
+    def counted(seat: int) -> dict[str, int]:
+        own = came[seat]
+        upgraded = points[-1][seat] - own.settled - own.built + own.given
+        return {
+            "settled": own.settled,
+            "upgraded": upgraded,
+            "built": own.built,
+            "given": own.given,
+        }
+
+    ours, theirs = counted(first), counted(second)
+    more = {name: ours[name] - theirs[name] for name in ours}
+    more["given"] *= -1
+    source = max(more, key=lambda name: more[name])
+    since = 1 + max(n for n, row in enumerate(points) if row[first] <= row[second])
+    return Lead(first, second, source, ours[source], theirs[source], since)
 
 
 def _numbered(history: History) -> Iterator[tuple[int, Event]]:

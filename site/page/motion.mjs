@@ -161,9 +161,9 @@ function uncover(result, delay, length) {
   const time = { duration: length, delay, fill: "backwards" };
   // Neither paper nor rockets are over before that.
   const held = result.getAnimations({ subtree: true });
-  const begin = (time) => held.forEach((each) => {
-    each.currentTime = time;
-  });
+  const begin = (at) => {
+    for (const each of held) each.currentTime = at;
+  };
   begin(-delay);
   later(() => begin(0), delay);
   // What is not to be seen yet cannot be pressed either, but has the focus.

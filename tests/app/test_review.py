@@ -145,7 +145,11 @@ def test_the_end_shows_sources_charts_and_the_best_ship() -> None:
     for points in app.match.position.points():
         assert f"<td><b>{points}</b></td>" in panel
     assert panel.count('class="graph"') == 2
-    best = panel.split('class="best"')[1].split('data-value="')[1].split('"')[0]
-    update(app, "look-back", best)
+    told = panel.split('class="best"')[1]
+    update(app, "look-back", told.split('data-value="')[1].split('"')[0])
     assert app.review is not None
-    assert type(app.review.shown[app.review.event]).__name__ == "ShipArrived"
+    # It stands where it is told that somebody comes to who had that ship.
+    landed = app.review.shown[app.review.event]
+    assert type(landed).__name__ == "Landed"
+    assert f" for {app.names[landed.winner]} in round {app.review.progress}." in told
+    assert 'class="landing"' in sections(app)["panel"]

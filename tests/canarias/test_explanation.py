@@ -198,11 +198,11 @@ def test_the_example_of_the_booklet_in_words() -> None:
     missing = why_not(cestero, before.players, event.ties, 2)
     assert missing is not None
     assert (
-        why_not_in_words(str, explain(event, cestero), missing, 2, "Carla")
+        why_not_in_words(str, explain(event, cestero), missing, 2)
         == "The Cestero would have come for a blue house on the marked area."
     )
-    assert why_not_in_words(str, explain(event, cestero), None, 2, "Carla") == (
-        "Carla drops out at banner 1 (blue), free areas: 2 against 4."
+    assert why_not_in_words(str, explain(event, cestero), None, 2) == (
+        "You drop out at banner 1 (blue), free areas: 2 against 4."
     )
 
 
@@ -219,10 +219,10 @@ def test_where_no_further_building_brings_a_settler_the_one_in_its_way_is_named(
     hindrance = in_the_way(segador, before.players, event.ties, 1)
     assert hindrance == Hindrance(Kind.HOUSE, Colour.BLUE, "a2")
     told = explain(event, segador)
-    assert why_not_in_words(str, told, hindrance, 1, "Bruno") == (
+    assert why_not_in_words(str, told, hindrance, 1) == (
         "Without a blue house on the marked area the Segador would have come."
     )
     # Nobody is chosen, and nobody has dropped out.
-    assert why_not_in_words(str, told, None, 1, "Bruno") == (
-        "Bruno only draws level at banner 4 (village), free areas: 0 each."
+    assert why_not_in_words(str, told, None, 1) == (
+        "You only draw level at banner 4 (village), free areas: 0 each."
     )

@@ -6,11 +6,13 @@ from random import Random
 
 from e2e import moments
 from islas.app.course import App
+from islas.app.hints import Hint
 from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias import pirates, settling
 from islas.canarias.actions import Action, Build, GiveHouse, Load, Settle, Upgrade
-from islas.canarias.bots import make_bot
+from islas.canarias.bots import ADVISER, make_bot
+from islas.canarias.bots.advice import Advice
 from islas.canarias.components import COLOURS, FEATURES, PRIORITY_NAMES, Colour, Settler
 from islas.canarias.edition import standard_edition
 from islas.canarias.events import Event, HouseGiven, Landed, PirateLanded, PrivilegeTaken
@@ -341,7 +343,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
         seat = view.seat
         for card in {a.card for a in view.legal if isinstance(a, Build)}:
             lens = look(view, choice(view).pick(f"card {card}"), card)
-            for area, (name, gain, more) in lens.omens.items():
+            for area, (name, gain, another) in lens.omens.items():
                 here = {
                     PRIORITY_NAMES[c.before.priority]: (c.before.leader, c.after.leader)
                     for c in lens.by_area[area].changes
@@ -356,12 +358,38 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
                 same = set.intersection(*all_over) if len(all_over) > 1 else set()
                 signs = won_or_lost(lens.by_area[area], seat) - same
                 assert gain == all(won for _priority, won in signs)
-                assert more == sum(won == gain for _priority, won in signs) - 1
+                assert another == (sum(won == gain for _priority, won in signs) > 1)
                 several += len(signs) > 1
                 seen.add(gain)
         match.act(match.ask(bot))
     assert seen == {True, False}
     assert several
+
+
+def test_nothing_lies_over_an_area_that_is_advised_nor_over_its_bulb() -> None:
+    app, hidden = App("en", first()), 0
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
+    bot, random = make_bot("greedy"), Random(1)
+    while app.match is not None and app.match.to_move is not None and hidden < 3:
+        view = app.match.view(app.seat)
+        if app.playback.pending:
+            app.play_next()
+        elif app.bot_to_move:
+            app.bot_move()
+        else:
+            for build in {a.card: a for a in view.legal if isinstance(a, Build)}.values():
+                update(app, "card", build.card)
+                signs = look(view, app.choice, build.card).omens
+                if build.area in signs:
+                    app.hint = Hint(app.match, ADVISER, advice=[Advice(build, 0.5, {})])
+                    drawn = sections(app)["mine"]
+                    assert drawn.count('class="omen"') == len(signs) - 1
+                    assert drawn.rfind('class="omen"') < drawn.find('class="bulb"')
+                    hidden += len(signs) > 1
+                    app.hint = None
+                update(app, "cancel")
+            app.act(bot.choose(view, random))
+    assert hidden
 
 
 def test_once_nobody_lands_any_more_areas_have_no_signs_and_nothing_is_counted() -> None:
@@ -388,7 +416,7 @@ def won_or_lost(outlook: Outlook, seat: int | None) -> set[tuple[int, bool]]:
 
 
 def test_the_status_says_what_the_signs_on_areas_mean() -> None:
-    app, told, warned = App("en", first()), set[str](), 0
+    app, told, warned, promised = App("en", first()), set[str](), 0, 0
     update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
     bot, random = make_bot("greedy"), Random(1)
     while app.match is not None and app.match.to_move is not None:
@@ -404,17 +432,22 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             shown = sections(app)
             lens = look(view, app.choice, cards[0])
             lost = [won_or_lost(each, app.seat) for each in lens.by_area.values()]
-            all_over = len(lost) > 1 and any(not won for _n, won in set.intersection(*lost))
-            assert ("On none do you keep" in shown["status"]) == all_over
+            same = set.intersection(*lost) if len(lost) > 1 else set()
+            costs = any(not won for _n, won in same)
+            brings = bool(same) and not costs
+            assert ("wherever you build, you no longer have" in shown["status"]) == costs
+            assert ("wherever you build, you then have" in shown["status"]) == brings
             for arrow, sign in (("\u25b2", "gain"), ("\u25bc", "loss")):
                 seen = f"paper {sign}" in shown["mine"]
-                assert (arrow in shown["status"]) == (seen and not all_over)
-            warned += all_over
+                assert (arrow in shown["status"]) == (seen and not same)
+            warned += costs
+            promised += brings
             told.add(shown["status"])
             update(app, "cancel")
         app.act(bot.choose(view, random))
     assert len(told) >= 2
     assert warned
+    assert promised
 
 
 def test_points_by_colour_say_whose_a_privilege_is_and_what_would_take_it() -> None:

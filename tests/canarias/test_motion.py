@@ -187,6 +187,25 @@ def test_all_islands_are_counted_before_it_is_seen_whom_a_settler_chooses() -> N
     assert all(step is not None and step % 1 >= 0.7 for step in drops)
 
 
+def test_who_comes_is_said_until_it_is_said_what_comes_of_that() -> None:
+    app = started("suspense")
+    assert app.match is not None
+    kinds = set()
+    while app.match.to_move is not None and len(kinds) < 2:
+        go_on(app)
+        event = app.playback.paused_at
+        if event is None:
+            continue
+        landing = Landing(event, app.playback.scene, app.seat)
+        shown = str(panel(landing, app.translate, app.names))
+        awaited, said = (shown.partition(f'class="{name}"')[2] for name in ("coming", "what"))
+        assert awaited.partition(">")[2].startswith("Next: ")
+        assert 'data-enter="dim"' in awaited.partition(">")[0]
+        assert step_of(awaited) < step_of(said) == landing.told
+        kinds.add(type(event))
+    assert kinds == {Landed, PirateLanded}
+
+
 def step_of(markup: str) -> float:
     """The first step that is named in a piece of markup."""
     return float(markup.partition('data-step="')[2].partition('"')[0])

@@ -62,7 +62,7 @@ def full_board(island: Island) -> str:
         ahead={6: "river <5> → 4"},
         omens={
             6: Omen("river", gain=False),
-            7: Omen("red", gain=True, more=2),
+            7: Omen("red", gain=True, several=True),
         },
         alive=True,
         label="An island",
@@ -408,14 +408,14 @@ def test_kinds_of_buildings_have_drawings_of_their_own() -> None:
     assert len(shapes) == len(KINDS)
 
 
-@pytest.mark.parametrize("more", [0, 2])
+@pytest.mark.parametrize("several", [False, True])
 @pytest.mark.parametrize("built", [False, True])
-def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool, more: int) -> None:
+def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool, several: bool) -> None:
     for island in ISLANDS.values():
         for n in range(len(island.sites)):
             buildings = {n: BUILT[0]} if built else {}
             drawn = ElementTree.fromstring(
-                board(island, buildings, omens={n: Omen("river", gain=True, more=more)})
+                board(island, buildings, omens={n: Omen("river", gain=True, several=several)})
             )
             (sign,) = (e for e in drawn.iter() if e.get("class") == "paper gain")
             left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))

@@ -381,6 +381,58 @@ def test_that_points_rise_is_said_of_a_house_only_where_nothing_else_sets_it_apa
     assert other > houses * 0.8
 
 
+def test_what_all_choices_have_in_common_is_said_only_where_nothing_else_is() -> None:
+    alone = beside = 0
+    for match, advice in advised():
+        action, view = advice.action, match.view(match.position.active)
+        if not isinstance(action, Build | Settle | GiveHouse):
+            continue
+        found, all_found = reasons(view, advice), Consequences(view)
+        kinds = {type(other) for other in view.legal}
+        if kinds == {type(action)} and len(found) > 1:
+            apart = [any(f not in all_found.of(a) for a in view.legal) for f in found]
+            assert all(apart) or not any(apart), (action, found)
+        points = [fact for fact in found if isinstance(fact, Points)]
+        assert not points or points == found
+        alone += bool(points)
+        beside += not points and any(isinstance(f, Points) for f in all_found.of(action))
+    assert beside > alone > 0
+
+
+def test_who_leads_close_to_the_goal_is_named_where_an_action_sets_that_player_back() -> None:
+    told = others = 0
+    for number in range(scaled(12, 30, 100)):
+        seats = [Seat(name) for name in NAMES[: 2 + number % 3]]
+        match, bot = CanariasMatch(Canarias(), seats, f"near-{number}"), make_bot("greedy")
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            points = [player.total for player in view.players]
+            for action in view.legal:
+                if not isinstance(action, Load) or not action.card.startswith("pirate"):
+                    continue
+                text = "; ".join(said(str, Advice(action, 0.5, {"rivals": 1.0}), view, NAMES))
+                robbed = [seat for seat, name in enumerate(NAMES) if f"{name} has " in text]
+                assert (" of 19 points" in text) == bool(robbed)
+                for seat in robbed:
+                    assert f"{NAMES[seat]} has {points[seat]} of 19 points" in text
+                    assert 15 <= points[seat] < 19
+                    assert sorted(points)[-2] < points[seat]
+                    assert seat != match.to_move
+                told += bool(robbed)
+                others += not robbed
+            match.act(match.ask(bot))
+    assert others > told > 0
+
+
+def test_nobody_is_promised_for_sure_and_who_is_nowhere_in_sight_is_not_said_to_be_aboard() -> None:
+    edition = Canarias().edition
+    for where, still in product(Whereabouts, (True, False)):
+        text = fact_in_words(str, Arrives(0, 1, 3, 2, False, still, where), edition, NAMES)
+        assert ("that lands" in text) == (where is Whereabouts.OPEN)
+        assert ("if it lands first" in text) == (where is not Whereabouts.OPEN)
+        assert ("on the ship" in text) == (where is Whereabouts.SHIP)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_said_with_its_numbers(language: str) -> None:
     _ = texts(language).gettext

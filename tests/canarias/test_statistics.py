@@ -1,5 +1,6 @@
 """Games in retrospect: what is counted from events agrees with the positions."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -16,6 +17,7 @@ from islas.canarias.statistics import (
     Sources,
     Tenure,
     best_arrival,
+    decisive_lead,
     houses,
     points_by_round,
     rounds,
@@ -23,7 +25,12 @@ from islas.canarias.statistics import (
     tenures,
 )
 from islas.canarias.words.log import log
-from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
+from islas.canarias.words.review import (
+    arrival_in_words,
+    lead_in_words,
+    points_in_words,
+    tenure_in_words,
+)
 from islas.core.record import Seat
 from tests.canarias.toy import houses as standing
 from tests.canarias.toy import position
@@ -104,6 +111,48 @@ def test_the_best_ship_takes_off_what_pirates_took() -> None:
     assert best_arrival([[], one]) is None
     assert best_arrival([[], one, two, three]) == Arrival(seat=1, gained=2, round=1, number=2)
     assert best_arrival([[], one, three]) == Arrival(seat=0, gained=2, round=1, number=2)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "a"), (3, "b"), (4, "c"), (5, "d"), (4, "e")])
+def test_what_decided_a_game_is_said_with_the_numbers_of_its_record(seats: int, seed: str) -> None:
+    match = played(seats, seed)
+    lead = decisive_lead(match.history, seats)
+    if len(match.position.winners()) > 1:
+        assert lead is None
+        return
+    assert lead is not None
+    points = match.position.points()
+    assert (lead.seat,) == match.position.winners()
+    assert points[lead.second] == sorted(points)[-2]
+    told = [event for events in match.history for event in events]
+
+    def count(seat: int) -> dict[str, int]:
+        here = [event for event in told if getattr(event, "seat", None) == seat]
+        upgraded = [event for event in here if isinstance(event, happened.Upgraded)]
+        found = sources(match.position.players[seat].standing)
+        large = found.palaces + found.first_palaces + found.towns
+        return {
+            "settled": sum(isinstance(event, happened.Settled) for event in here),
+            "built": sum(isinstance(event, happened.Built) for event in here),
+            "given": -sum(isinstance(event, happened.HouseGiven) for event in here),
+            "upgraded": large - sum(len(event.houses) for event in upgraded),
+        }
+
+    own, other = count(lead.seat), count(lead.second)
+    more = {name: own[name] - other[name] for name in own}
+    # These are all there are.
+    assert sum(more.values()) == points[lead.seat] - points[lead.second]
+    assert more[lead.source] == max(more.values())
+    rounds_ahead = [
+        row[lead.seat] > row[lead.second] for row in points_by_round(match.history, seats)
+    ]
+    assert all(rounds_ahead[lead.since :])
+    assert not rounds_ahead[lead.since - 1]
+    said = lead_in_words(str, lead, NAMES)
+    numbers = [lead.since, abs(own[lead.source]), abs(other[lead.source])]
+    assert [int(number) for number in re.findall(r"\d+", said)] == numbers
+    assert NAMES[lead.seat] in said
+    assert NAMES[lead.second] in said
 
 
 def test_every_entry_of_the_log_leads_to_the_action_that_caused_it() -> None:

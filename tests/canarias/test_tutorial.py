@@ -251,3 +251,15 @@ def test_in_the_first_steps_no_card_is_lost_and_the_draw_pile_never_grows() -> N
         match = begun(step)
         match.act(next(a for a in match.view(0).legal if step.judge(str(a))[0]))
         left = match.view(0).draw_count
+
+
+def test_before_the_first_game_it_is_said_what_every_privilege_does() -> None:
+    colours = {
+        "en": ("orange", "brown", "green", "blue", "beige", "red"),
+        "de": ("Orange", "Braun", "Grün", "Blau", "Beige", "Rot"),
+        "es": ("naranja", "marrón", "verde", "azul", "beis", "rojo"),
+    }
+    last = tutorial("first-steps").steps[-1]
+    for language, names in colours.items():
+        said = in_language(last.right, language)
+        assert [name for name in names if name not in said] == []

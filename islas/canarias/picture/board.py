@@ -10,7 +10,7 @@ from islas.canarias import keys
 from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.shape import Shape
-from islas.markup.html import EMPTY, Html, classes, join, number, tag
+from islas.markup.html import Html, classes, join, number, tag
 from islas.markup.svg import place, use
 
 #: Room round the island for beach, rocks and shallow water.
@@ -53,12 +53,12 @@ Box = tuple[float, float, float, float]
 class Omen(NamedTuple):
     """A sign of what a building would change: an icon (`cards.icon`), and whether it is gained or lost.
 
-    `more` are so many of its kind.
+    `several` says that it stands for more than that one.
     """
 
     icon: str
     gain: bool
-    more: int = 0
+    several: bool = False
 
 
 #: The arrow of such a sign, by their class.
@@ -68,9 +68,9 @@ LOSS: Final = ("loss", "m-17-15 17 30 17-30z")
 #: The box of a sign of what a building would change, in drawing units.
 OMEN: Final = 44
 
-#: How wide such a sign is with the arrow behind it, and how much wider where there are more of its kind.
+#: How wide such a sign is with the arrow behind it, and how far one looks out below it that lies there.
 OMEN_WIDTH: Final = 90
-OMEN_MORE: Final = 40
+OMEN_BELOW: Final = 11
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -134,10 +134,10 @@ def board(
         tag(
             "g",
             *_standing(shape, buildings, fresh, owner),
-            *_bulbs(island, advised),
             class_="standing",
         ),
         *_omens(shape, buildings, omens or {}),
+        *_bulbs(island, advised),
         *(() if alive else (use("mill-sails", *mill) for mill in mills(island))),
         class_=classes(
             "board",
@@ -367,33 +367,35 @@ def _standing(
 def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Iterator[Html]:
     """On areas, the sign of what a building there would bring or cost, within the area.
 
-    Where something stands already it begins below its roof.
+    Where something stands already it begins below its roof. Where it stands for several, another lies below
+    it: a number would read like points, and areas have no room for more.
     """
     size = _house_size(shape)
-    for n, (name, gain, more) in omens.items():
+    for n, (name, gain, several) in omens.items():
         x, y = shape.island.sites[n].site
         sign, arrow = GAIN if gain else LOSS
-        wide, high = OMEN_WIDTH + OMEN_MORE * bool(more) + 8, OMEN + 8
+        wide, high = OMEN_WIDTH + 8, OMEN + 8
         # Before the walls of the building that stands there, else in place of the plot.
         top = y + 0.16 * size if n in buildings else y - high / 2
         left, middle = x - wide / 2, top + high / 2
-        paper = tag(
-            "rect",
-            x=left,
-            y=top,
-            width=wide,
-            height=high,
-            rx=high / 2,
-            class_=f"paper {sign}",
-        )
+        papers = [
+            tag(
+                "rect",
+                x=left + aside,
+                y=top + aside,
+                width=wide,
+                height=high,
+                rx=high / 2,
+                class_=f"paper {sign} {layer}".rstrip(),
+            )
+            for layer, aside in (("below", OMEN_BELOW), ("", 0))
+            if several or not layer
+        ]
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
         what = use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN)
         start = f"M{number(left + OMEN + 28)} {number(middle)}"
         pointer = tag("path", d=start + arrow, class_=sign)
-        beyond = (
-            tag("text", f"+{more}", x=left + OMEN_WIDTH, y=middle, dy="0.35em") if more else EMPTY
-        )
-        yield tag("g", paper, what, pointer, beyond, class_="omen")
+        yield tag("g", *papers, what, pointer, class_="omen")
 
 
 @lru_cache(maxsize=32)

@@ -6,13 +6,18 @@ Only a game that is over needs this module, so the page imports it then.
 from collections.abc import Sequence
 
 from islas.canarias import statistics
-from islas.canarias.events import ShipArrived
+from islas.canarias.events import Landed
 from islas.canarias.game import CanariasMatch
 from islas.canarias.picture import board, living, points_chart, privileges_chart
 from islas.canarias.picture import postcard as drawn
 from islas.canarias.rules import GOAL
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.review import arrival_in_words, points_in_words, tenure_in_words
+from islas.canarias.words.review import (
+    arrival_in_words,
+    lead_in_words,
+    points_in_words,
+    tenure_in_words,
+)
 from islas.markup.controls import button
 from islas.markup.ending import announced, ways_on
 from islas.markup.html import EMPTY, Html, classes, tag
@@ -29,6 +34,7 @@ def result(table: CanariasTable, match: CanariasMatch) -> Html:
     return tag(
         "div",
         announced(_, table.names, points, won, people),
+        _decided(_, match, table.names),
         tag("div", *(_island(table, seat) for seat in won), class_="winners"),
         _sources(table, won),
         ways_on(_),
@@ -86,13 +92,22 @@ def _sources(table: CanariasTable, won: Sequence[int]) -> Html:
     return tag("table", tag("caption", _("Where the points come from")), head, tag("tbody", *rows))
 
 
+def _decided(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
+    lead = statistics.decisive_lead(match.history, len(names))
+    return EMPTY if lead is None else tag("p", lead_in_words(_, lead, names), class_="decided")
+
+
 def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
     best = statistics.best_arrival(match.history)
     if best is None:
         return EMPTY
-    event = sum(len(events) for events in match.history[: best.number])
-    event += next(
-        n for n, told in enumerate(match.history[best.number]) if isinstance(told, ShipArrived)
+    came = sum(len(events) for events in match.history[: best.number])
+    everything = [event for events in match.history for event in events]
+    # Where it is told who first came to them.
+    event = next(
+        n
+        for n, event in enumerate(everything)
+        if n >= came and isinstance(event, Landed) and event.winner == best.seat
     )
     told = f"{arrival_in_words(_, best, names)} "
     return tag("p", told, button(_("Look at it"), "look-back", str(event)), class_="best")

@@ -81,7 +81,14 @@ def hand(table: CanariasTable) -> Html:
     return (
         table.hint
         + (EMPTY if table.answers else ways)
-        + tag("div", *cards, id="cards", class_=classes("cards", "many" if len(cards) > 3 else ""))
+        + tag(
+            "div",
+            *cards,
+            id="cards",
+            class_=classes("cards", "many" if len(cards) > 3 else ""),
+            # What a card means would stand over the buttons above it.
+            data_away="",
+        )
     )
 
 

@@ -11,7 +11,7 @@ from islas.canarias.ui.landing import COMES, TELLING, Arrival, Landing, landing_
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
-from islas.canarias.words.vocabulary import PRIORITIES, sentence
+from islas.canarias.words.vocabulary import PRIORITIES, card_name, sentence
 from islas.markup.controls import actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, Value, classes, join, tag
 from islas.texts import Translate
@@ -90,6 +90,10 @@ def panel(
     place = _place(landing, _) if landing.scene.coming else EMPTY
     told = question or sentence(_, landing.event, edition, names)
     what = tag("p", told, rule, class_="what", **last)
+    coming = _("Next: {card}.").format(card=card_name(_, edition.cards[face]))
+    # Who comes is said until room is made for what comes of that.
+    leaving = _enters(max(0, landing.told - 1), "dim")
+    awaited = tag("p", coming, class_="coming", aria_hidden="true", **leaving)
     sent = tag("p", sender, class_="sent", **last) if sender else EMPTY
     meaning = card_meaning(_, edition, face)
     # The status would tell who is chosen while banners are still being counted.
@@ -100,7 +104,7 @@ def panel(
         tag("div", _vessel(landing, aboard), class_="vessel", data_key=keys.SAILING),
         tag(
             "div",
-            tag("div", place, what, sent, class_="head"),
+            tag("div", place, awaited, what, sent, class_="head"),
             tag("div", card(edition, face), class_="face", data_tip=meaning, **entering),
             _looks(landing, _, names),
             tag("div", choices, class_="choices") if choices else EMPTY,
@@ -161,7 +165,7 @@ def _looks(landing: Landing, _: Translate, names: Sequence[str]) -> Html:
         tag("thead", tag("tr", tag("td"), *heads)),
         tag("tbody", *rows),
     )
-    return table + words + _answer(landing, _, told, names)
+    return table + words + _answer(landing, _, told)
 
 
 def _row(
@@ -197,11 +201,11 @@ def _cell(
     return tag("td", *told_of, class_=classes(here, "decided" if decided else ""), **step)
 
 
-def _answer(landing: Landing, _: Translate, told: Explanation, names: Sequence[str]) -> Html:
+def _answer(landing: Landing, _: Translate, told: Explanation) -> Html:
     """Why the settler did not come, once the player has asked."""
     if not (landing.asked and landing.lost):
         return EMPTY
-    said = why_not_in_words(_, told, landing.decisive, landing.seat, names[landing.seat])
+    said = why_not_in_words(_, told, landing.decisive, landing.seat)
     areas = areas_in_words(_, landing.scene.players[landing.seat])
     where = (unseen(f" {areas[n]}") for n in landing.hint)
     return tag("p", said, *where, class_="answer")

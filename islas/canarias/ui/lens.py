@@ -116,25 +116,24 @@ class Lens:
     def omens(self) -> dict[str, Omen]:
         """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        Of several priorities one is shown, that which costs something, and land before colours, with how many
-        more there are of its kind; all are told with the area (`changes`).
+        Of several priorities one is shown, that which costs something, and land before colours; all are told
+        with the area (`changes`).
         """
         seat = self.view.seat
         if seat is None:
             return {}
         found = {}
         for area, ((priority, won), *more) in omens(self.by_area, seat).items():
-            alike = sum(gain == won for _priority, gain in more)
-            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, more=alike)
+            alike = any(gain == won for _priority, gain in more)
+            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, several=alike)
         return found
 
-    @property
-    def lost_everywhere(self) -> list[int]:
-        """The priorities at which a building loses the lead wherever it stands."""
+    def everywhere(self, *, won: bool) -> list[int]:
+        """The priorities at which a building wins the lead, or loses it, wherever it stands."""
         seat = self.view.seat
         if seat is None:
             return []
-        return sorted(priority for priority, won in everywhere(self.by_area, seat) if not won)
+        return sorted(priority for priority, gain in everywhere(self.by_area, seat) if gain == won)
 
 
 def counted(view: View, islands: Sequence[Shore]) -> Lens:

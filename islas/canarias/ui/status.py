@@ -11,9 +11,9 @@ from islas.canarias.ui.recap import newest, since
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.words.vocabulary import (
     COLOUR_PRIVILEGES,
-    PRIORITIES,
     beside,
     building_name,
+    looked_for,
     sentence_case,
 )
 from islas.texts import joined
@@ -83,7 +83,7 @@ def status(table: CanariasTable) -> str:
             settler = view.edition.settlers[view.card]
             # Whose house it is stands on the card beside the question.
             chosen = _("The {card} chose your island. Choose an area.")
-            return (_lost_everywhere(table) or chosen).format(card=settler.title)
+            return (_everywhere(table) or chosen).format(card=settler.title)
         case Phase.GIVE:
             asked = _("Pirates! Choose the house that you return.")
             # Who has sent them is seen nowhere else.
@@ -148,7 +148,7 @@ def _signs_told(table: CanariasTable) -> str:
     _, signs = table.translate, table.lens.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     # A phone has no room to say what signs mean as well.
-    if every := _lost_everywhere(table):
+    if every := _everywhere(table):
         return every
     if gain and loss:
         return _(
@@ -173,11 +173,15 @@ def _closing(table: CanariasTable) -> str:
     return _("You may still build a palace or town, or take a card; or end your turn.")
 
 
-def _lost_everywhere(table: CanariasTable) -> str:
-    """What a building costs on any area; empty where that is nothing."""
-    _, lost = table.translate, table.lens.lost_everywhere
-    if not lost:
-        return ""
-    what = ", ".join(_(PRIORITIES[priority]) for priority in lost)
-    text = _("Choose a bright area. On none do you keep the most free areas next to: {what}.")
-    return text.format(what=what)
+def _everywhere(table: CanariasTable) -> str:
+    """What a building costs on any area, or else brings; empty where that is nothing."""
+    _, lens = table.translate, table.lens
+    if lost := lens.everywhere(won=False):
+        text = _(
+            "Choose an area: wherever you build, you no longer have the most free areas ({what})."
+        )
+        return text.format(what=", ".join(looked_for(_, priority) for priority in lost))
+    if won := lens.everywhere(won=True):
+        text = _("Choose an area: wherever you build, you then have the most free areas ({what}).")
+        return text.format(what=", ".join(looked_for(_, priority) for priority in won))
+    return ""

@@ -21,8 +21,9 @@ from islas.canarias.components import Colour, Kind, Settler
 from islas.canarias.consequences import by_area
 from islas.canarias.consequences import reasons as facts_for
 from islas.canarias.events import Landed
-from islas.canarias.facts import Fact, Robs
+from islas.canarias.facts import Fact, Privilege, Robs
 from islas.canarias.lens import arrival, loot, omens
+from islas.canarias.rules import GOAL
 from islas.canarias.view import View
 from islas.canarias.words.areas import asunder
 from islas.canarias.words.lens import arrival_ahead, pirate_in_words
@@ -43,6 +44,9 @@ MOST_REASONS: Final = 2
 
 #: How many letters a hint of more than one reason has at most: as many as a phone shows in four lines.
 MOST_LETTERS: Final = 125
+
+#: How many points short of the goal whoever leads is to be stopped.
+NEAR: Final = 4
 
 #: What a part of the evaluation says for an action; turns to come say nothing.
 REASONS: Final = {
@@ -66,7 +70,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
     facts = _facts(view, advice)
     if not facts:
         return _("{action}.").format(action=what)
-    told = [fact_in_words(_, fact, view.edition, names) for fact in facts]
+    told = [_told(_, fact, view, names) for fact in facts]
     cost = _cost(_, advice.action, view)
     if not any(isinstance(fact, Robs) for fact in facts):
         cost = cost or _robbery(_, advice.action, view, names)
@@ -129,7 +133,7 @@ def reasons(
 ) -> Sequence[str]:
     """What speaks for an action in the position of the view, the weightiest first, in words that go on."""
     facts, action = _facts(view, advice), advice.action
-    told = [fact_in_words(_, fact, view.edition, names) for fact in facts]
+    told = [_told(_, fact, view, names) for fact in facts]
     if isinstance(action, Load) and not any(isinstance(fact, Robs) for fact in facts):
         event = arrival(view, view.edition.card_numbers[action.card])
         if not isinstance(event, Landed):
@@ -144,6 +148,25 @@ def short_of(_: Translate, worth: float) -> str:
         return _("hardly worse")
     share = _("{percent}%").format(percent=percent)
     return _("{share} less likely to win").format(share=share)
+
+
+def _told(_: Translate, fact: Fact, view: View, names: Sequence[str]) -> str:
+    """A fact as a clause; where it sets somebody back who leads close to the goal, with how close."""
+    told = fact_in_words(_, fact, view.edition, names)
+    match fact:
+        case Robs():
+            hindered: Sequence[int] = fact.victims
+        case Privilege(previous=int(holder)):
+            hindered = (holder,)
+        case _:
+            return told
+    points = [player.total for player in view.players]
+    for seat in hindered:
+        others = points[:seat] + points[seat + 1 :]
+        if GOAL - NEAR <= points[seat] < GOAL and points[seat] > max(others):
+            text = _("{reason}, and {player} has {points} of {goal} points")
+            return text.format(reason=told, player=names[seat], points=points[seat], goal=GOAL)
+    return told
 
 
 def _facts(view: View, advice: Advice[Action]) -> Sequence[Fact]:

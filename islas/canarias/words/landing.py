@@ -20,9 +20,8 @@ def why_not_in_words(
     told: Explanation,
     decisive: Missing | Hindrance | None,
     seat: int,
-    player: str,
 ) -> str:
-    """The answer to "why not my island?" for the player of this seat and name, who sees the area marked."""
+    """The answer to "why not my island?" to the player of this seat, who sees the area marked."""
     if decisive is not None:
         if isinstance(decisive, Missing):
             text = _("The {card} would have come for {building} on the marked area.")
@@ -33,14 +32,11 @@ def why_not_in_words(
     out = told.out_at(seat)
     if out is None:
         look = told.looks[-1]
-        text = _("{player} only draws level at banner {number} ({what}), free areas: {count} each.")
+        text = _("You only draw level at banner {number} ({what}), free areas: {count} each.")
     else:
         look = told.looks[out - 1]
-        text = _(
-            "{player} drops out at banner {number} ({what}), free areas: {count} against {most}."
-        )
+        text = _("You drop out at banner {number} ({what}), free areas: {count} against {most}.")
     return text.format(
-        player=player,
         number=look.number,
         what=_(PRIORITIES[look.priority]),
         count=look.counts[seat],

@@ -38,7 +38,7 @@ from islas.canarias.facts import (
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
-from islas.canarias.words.lens import counted, robbery
+from islas.canarias.words.lens import because, counted, robbery
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PIRATES, PRIORITIES, some_building
 from islas.texts import Translate, joined
 
@@ -206,28 +206,34 @@ def _standing(_: Translate, fact: Standing, names: Sequence[str]) -> str:
 
 
 def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
-    if fact.ties and fact.still:
-        text = _("{settler} would still come ({what}, {own} each, the privilege wins ties)")
-    elif fact.ties:
-        text = _("{settler} would come ({what}, {own} each, the privilege wins ties)")
-    elif fact.still:
-        text = _("{settler} would still come ({what}, {own} against {against})")
+    """Who would come, by which counts, and that this is not sure yet: others land and build before."""
+    if fact.where is Whereabouts.OPEN:
+        text = (
+            _("a {card} that lands would still come")
+            if fact.still
+            else _("a {card} that lands would come")
+        )
+        comes = text.format(card=edition.settlers[fact.card].title)
     else:
-        text = _("{settler} would come ({what}, {own} against {against})")
+        text = _("{settler} would come if it lands first")
+        if fact.still:
+            text = _("{settler} would still come if it lands first")
+        comes = text.format(settler=_settler(_, fact, edition))
+    if fact.ties:
+        text = _("{what}, {own} each, the privilege wins ties")
+    else:
+        text = _("{what}, {own} against {against}")
+    what = _(PRIORITIES[fact.priority])
+    return because(comes, text.format(what=what, own=fact.own, against=fact.against))
+
+
+def _settler(_: Translate, fact: Arrives, edition: Edition) -> str:
+    """A settler by where it is known to be."""
     match fact.where:
         case Whereabouts.SHIP:
-            settler = _("the {card} on the ship")
+            text = _("the {card} on the ship")
         case Whereabouts.HAND:
-            settler = _("the {card} in hand")
-        case Whereabouts.OPEN:
-            settler = _("any {card} on the ship")
-        case Whereabouts.NAMED:
-            settler = _("the {card}")
+            text = _("the {card} in hand")
         case _:
-            assert_never(fact.where)
-    return text.format(
-        settler=settler.format(card=edition.settlers[fact.card].title),
-        what=_(PRIORITIES[fact.priority]),
-        own=fact.own,
-        against=fact.against,
-    )
+            text = _("the {card}")
+    return text.format(card=edition.settlers[fact.card].title)

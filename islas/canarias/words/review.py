@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from islas.canarias.statistics import Arrival, Tenure
+from islas.canarias.statistics import Arrival, Lead, Tenure
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES
 from islas.texts import Translate
 
@@ -32,3 +32,32 @@ def arrival_in_words(_: Translate, arrival: Arrival, names: Sequence[str]) -> st
     if arrival.gained == 1:
         text = _("The best ship: one point for {player} in round {round}.")
     return text.format(round=arrival.round, player=names[arrival.seat], points=arrival.gained)
+
+
+def lead_in_words(_: Translate, lead: Lead, names: Sequence[str]) -> str:
+    """What decided the game."""
+    text = {
+        "settled": _(
+            "What decided it: ahead of {second} from round {since} on, {player} owes that most to settlers "
+            "from ships, {own} against {other}."
+        ),
+        "upgraded": _(
+            "What decided it: ahead of {second} from round {since} on, {player} owes that most to palaces "
+            "and towns, which brought {own} points more than their houses, against {other}."
+        ),
+        "built": _(
+            "What decided it: ahead of {second} from round {since} on, {player} owes that most to houses "
+            "built, {own} against {other}."
+        ),
+        "given": _(
+            "What decided it: ahead of {second} from round {since} on, {player} owes that most to pirates, "
+            "who took fewer houses, {own} against {other}."
+        ),
+    }[lead.source]
+    return text.format(
+        player=names[lead.seat],
+        second=names[lead.second],
+        since=lead.since,
+        own=lead.own,
+        other=lead.other,
+    )
