@@ -58,6 +58,17 @@ def test_who_is_next_is_announced_and_points_rise_once_a_ship_has_arrived(
     delivered(contexts.new(moving=True, **PHONE).new_page(), site)
 
 
+def test_on_a_laptop_a_ship_that_sails_leaves_nine_tenths_of_the_sea_in_sight(
+    contexts: Contexts, site: str
+) -> None:
+    page = contexts.new(viewport={"width": 1366, "height": 768}).new_page()
+    show(PlaywrightFace(page), site, at_sea(20, Phase.DELIVER))
+    sea, stage = (page.locator(f"#waters > {one}").bounding_box() for one in (".camera", ".stage"))
+    assert sea is not None
+    assert stage is not None
+    assert 0 < stage["width"] * stage["height"] <= 0.1 * sea["width"] * sea["height"]
+
+
 #: Notes whom the headline names and whose sign is marked whenever either is another one.
 AGREE = """{
   globalThis.told = [];

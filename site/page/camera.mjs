@@ -5,8 +5,8 @@ import { zoom, zoomIdentity } from "d3-zoom";
 import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond, viewOfPicks } from "./beyond.mjs";
-import { boxOf, fit, within } from "./boxes.mjs";
-import { NEAREST, aimOf, extentOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf } from "./framing.mjs";
+import { boxOf, fit, fitted, sees, within } from "./boxes.mjs";
+import { NEAREST, aimOf, extentOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf, wholeOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { keepLegible } from "./legible.mjs";
@@ -244,6 +244,15 @@ function isNear(element) {
   return (element.__zoom?.k ?? 1) > 1;
 }
 
+/** Whether all that matters in a picture is seen from somewhere, though not all of the picture is. */
+function seesAll(element, view) {
+  const { scale, x, y } = fitted(element);
+  const [left, top, width, height] = wholeOf(element);
+  const { clientWidth, clientHeight } = element;
+  const whole = [left * scale + x, top * scale + y, width * scale, height * scale];
+  return sees({ window: [clientWidth, clientHeight], part: 0 }, whole, 0, view);
+}
+
 /** Show a picture from somewhere; while it `moves`, the browser only shifts what it has painted. */
 function look(element, view, moves) {
   const { x, y, k } = view;
@@ -257,7 +266,7 @@ function look(element, view, moves) {
     each.style.transform = near || x || y ? `translate(${x}px, ${y}px) scale(${k})` : "";
     each.style.willChange = moves ? "transform" : "";
   }
-  button.setAttribute("aria-pressed", near);
+  button.setAttribute("aria-pressed", near && !seesAll(element, view));
   countBeyond(element, view);
   keepLegible(element, k);
   const map = mapOf(element);
@@ -267,19 +276,21 @@ function look(element, view, moves) {
   document.body.classList.toggle(MAPPED, needed);
 }
 
+/** Bring a picture nearer, or have all that matters in it be seen; where it is small then, it is seen as it rests. */
 function toggle(element, at) {
-  const near = isNear(element);
-  // What is large enough when it is seen whole can be looked at closer; else it is seen as it rests.
-  const back = near ? zoomIdentity : resting(element, element.__zoom);
-  if (!near && back.k > 1) {
+  const { __zoom: view } = element;
+  const near = isNear(element) && !seesAll(element, view);
+  const led = resting(element, view);
+  const back = near ? led.k > 1 && seesAll(element, led) : led.k > view.k;
+  if (back) {
     chosen.delete(element.dataset.camera);
     rests.delete(element);
     return rest(element, false);
   }
   choose(element);
-  const view = !near && !at && viewOfPicks(element, [STEP, NEAR]);
-  if (view) behaviour.transform(sweep(element), view);
-  else behaviour.scaleTo(sweep(element), near ? 1 : NEAR, at);
+  const picks = !near && !at && viewOfPicks(element, [STEP, NEAR]);
+  if (picks) behaviour.transform(sweep(element), picks);
+  else behaviour.scaleTo(sweep(element), near ? 1 : NEAR * view.k, at);
 }
 
 function sweep(element) {

@@ -1,7 +1,7 @@
 """Pictures: outlines cover each tile once, what lies on it has room, symbols are there, files stand alone."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import dist
 
 import pytest
@@ -24,7 +24,7 @@ from islas.suedsee.picture.spots import found as looked_for
 from islas.suedsee.picture.standing import ISLANDER, RISES, dense
 from islas.suedsee.picture.symbols import symbol
 from islas.suedsee.picture.things import things
-from islas.suedsee.picture.where import contour
+from islas.suedsee.picture.where import contour, spot_of
 from tests.suedsee.toy import toy
 from tools.suedsee.spots import TARGET, make_spots
 
@@ -335,6 +335,28 @@ def test_the_ring_of_a_place_lies_on_its_own_ground_and_clear_of_the_other_rings
                 behind += nearest < 3
                 all_things += 1
     assert behind < 0.15 * all_things
+
+
+def test_who_stands_on_a_market_leaves_its_awnings_in_sight_and_hides_nobody_beside_it() -> None:
+    stand = re.compile(r'<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" class="ss-stand"')
+    seen_at = 0
+    for number, turn in product(range(len(EDITION.tiles)), range(4)):
+        names = {place.kind: place.name for place in EDITION.tiles[number].places}
+        if MARKET not in names:
+            continue
+        board = Board(EDITION)
+        board.lay(0, EDITION.fitting.faces[number][turn])
+        board.put(board.node((0, 0), names[MARKET]), 0)
+        x, y = spot_of(board, (0, 0), names[MARKET])
+        _, middle, radius = map(float, stand.findall(sea(board))[0])
+        # The two awnings lie side by side in the upper half: both are seen, or one is.
+        top = min(middle - radius, y - RISES * ISLANDER[1])
+        assert top > CENTRE[1] - 8 or abs(x - CENTRE[0]) > 14
+        for place in EDITION.tiles[number].places:
+            if place.kind is not MARKET:
+                assert dist((x, y), spot_of(board, (0, 0), place.name)) >= 26
+        seen_at += 1
+    assert seen_at >= 12
 
 
 def test_signs_of_places_to_stand_on_touch_neither_each_other_nor_the_one_that_confirms() -> None:

@@ -19,6 +19,7 @@ from islas.app.update import update
 from islas.core.advice import Advice
 from islas.core.match import Match
 from islas.core.record import Seat
+from islas.core.tutorial import in_language
 from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
 from islas.markup.html import Html
@@ -1278,6 +1279,24 @@ def test_what_a_right_action_brings_is_shown_behind_it(name: str, do: str, ware:
         app.play_next()
     assert app.playback.scene.players[0].wares[ware] > 0
     assert "Next step" in sections(app)["tutorial"]
+
+
+def test_the_tutorial_tells_what_is_counted_as_it_comes_and_not_as_if_it_had_come() -> None:
+    counting = []
+    for number, step in enumerate(tutorial(TUTORIALS[0]).steps):
+        app = App("en", KIT)
+        app.learn(Learning(KIT.tutorials, TUTORIALS[0], number))
+        assert app.match is not None
+        legal = [str(action) for action in legal_actions(app.match.position)]
+        update(app, "act", next(text for text in legal if step.judge(text)[0]))
+        assert app.tutorial is not None
+        # The answer stands beside the panel of what is counted, which nobody has been paid for yet.
+        if any(isinstance(event, Evaluated) and event.winners for event in app.playback.pending):
+            counting.append(step.name)
+            assert app.tutorial.answer is not None
+            for language, now in (("en", "now"), ("de", "nun"), ("es", "ahora")):
+                assert now in in_language(app.tutorial.answer, language).lower().split(), step.name
+    assert counting == ["complete", "at-once", "boat", "market", "end"]
 
 
 def test_crates_and_sacks_are_explained_where_they_first_come() -> None:

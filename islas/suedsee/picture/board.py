@@ -53,7 +53,7 @@ _TOKEN: Final = 27
 #: How long the parts of a line are in which the colours of several take turns.
 _DASH: Final = 14
 #: How far the bright ground reaches on which an islander stands at a market.
-_STAND: Final = 21
+_STAND: Final = 18
 
 #: How far the sand reaches that parts islands at a corner of tiles.
 _BEACH: Final = 6

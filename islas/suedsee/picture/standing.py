@@ -42,6 +42,8 @@ _CLOSE: Final = 30.0
 #: What is not to be told apart any more, and what that costs.
 _LEAST_APART: Final = 26
 _TOO_CLOSE: Final = 1e4
+#: How far from the middle of a market who stands there leaves its awnings in sight, the best first.
+_BEFORE: Final = ((0, 15), (16, 10), (-16, 10))
 #: How often each is put anew, by where the others are by now.
 _ROUNDS: Final = 3
 
@@ -111,6 +113,13 @@ def upright(ring: Point) -> Point:
     """Where an islander stands whose place has its ring there: as near as is mostly within the tile."""
     (x, y), (left, right), (top, bottom) = ring, _ACROSS, _DOWN
     return min(max(x, left), right), min(max(y, top), bottom)
+
+
+def before_stall(middle: Point, others: Sequence[Point]) -> Point:
+    """Where an islander stands before the stall of a market: apart from the `others` on its tile."""
+    x, y = middle
+    places = [(x + across, y + down) for across, down in _BEFORE]
+    return max(places, key=lambda at: min([_APART, *(dist(at, other) for other in others)]))
 
 
 def reach_at_most(tile: Tile, number: int) -> float:

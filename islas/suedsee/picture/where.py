@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from islas.suedsee.board import Board, cell_of
-from islas.suedsee.components import Cell, Tile
+from islas.suedsee.components import MARKET, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Point, seen, turned
 from islas.suedsee.picture.spots import spots
+from islas.suedsee.picture.standing import before_stall
 
 #: Columns and rows that are shown at least.
 _LEAST: Final = (4, 4)
@@ -98,7 +99,10 @@ def spot_of(board: Board, cell: Cell, name: str) -> Point:
     """Where an islander stands on a place."""
     node = board.node(cell, name)
     found, first = board.laid[board.cells[node]]
-    x, y = spots(found.tile).islanders[found.turn // 90][node - first]
+    stands = spots(found.tile).islanders[found.turn // 90]
+    x, y = stands[node - first]
+    if board.kind(node) is MARKET:
+        x, y = before_stall((x, y), [*stands[: node - first], *stands[node - first + 1 :]])
     return x + SIZE * cell[0], y + SIZE * cell[1]
 
 

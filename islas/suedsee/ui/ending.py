@@ -6,7 +6,7 @@ Only a game that is over needs this module, so the page imports it then.
 from collections.abc import Sequence
 
 from islas.markup.ending import announced, ways_on
-from islas.markup.html import Html, classes, tag
+from islas.markup.html import EMPTY, Html, classes, tag
 from islas.markup.postcard import FRAME, STAMP, Code, standings
 from islas.markup.postcard import postcard as made
 from islas.markup.svg import use
@@ -18,6 +18,7 @@ from islas.suedsee.picture.chart import points_chart
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.statistics import Taken
 from islas.suedsee.ui.table import SeaTable
+from islas.suedsee.words.review import lead_in_words
 
 
 def result(table: SeaTable, match: SuedseeMatch) -> Html:
@@ -33,6 +34,7 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
     return tag(
         "div",
         announced(_, table.names, match.position.final_points(), won, people),
+        _decided(table, match),
         tag("div", *(_harbour(table, seat, taken[seat]) for seat in won), class_="harbours"),
         _sources(table, match),
         ways_on(_),
@@ -61,6 +63,14 @@ def postcard(table: SeaTable, match: SuedseeMatch, code: Code) -> Html:
         f"{greeting}. {told}",
         ground="ss-open",
     )
+
+
+def _decided(table: SeaTable, match: SuedseeMatch) -> Html:
+    """What decided the game, where somebody alone has won."""
+    lead = statistics.decisive_lead(match.history, len(table.names))
+    if lead is None:
+        return EMPTY
+    return tag("p", lead_in_words(table.translate, lead, table.names), class_="decided")
 
 
 def _harbour(table: SeaTable, seat: int, taken: Sequence[Taken]) -> Html:
