@@ -294,9 +294,16 @@ def test_on_a_laptop_all_that_was_best_is_seen_at_once(contexts: Contexts) -> No
     drawn(way, "en").show(page)
     options = page.locator(".reasons ol > li")
     assert options.count() == 3
-    # What closes it would lie over those that have no room.
-    last, close = box(options.last), box(page.locator(".reasons .actions .button"))
-    assert last["y"] + last["height"] <= close["y"]
+    # What closes it lies over none of them.
+    sheet, last = box(page.locator(".reasons")), box(options.last)
+    assert last["y"] + last["height"] <= sheet["y"] + sheet["height"]
+    close = box(page.locator(".reasons .actions .button"))
+    assert close["y"] + close["height"] <= box(options.first)["y"]
+    # What everybody has, with which they are argued for, is seen beside them.
+    wares = page.locator(".crew .wares")
+    assert [each.is_visible() for each in wares.all()] == [True] * 3
+    lowest = max(each["y"] + each["height"] for each in map(box, wares.all()))
+    assert lowest <= box(page.locator(".reasons"))["y"]
 
 
 @pytest.mark.parametrize("players", [4, 5])

@@ -411,7 +411,7 @@ def test_what_is_missing_begins_with_the_tile_in_hand() -> None:
                     said = "neither"
                     assert "Your tile" not in line
                 else:
-                    assert line.index(said) < max(line.find("Closed by"), line.find("left"))
+                    assert line.index(said) < max(line.find("Closed by"), line.find("Tiles left"))
                 seen[said] += 1
             update(app, "area", CLOSE)
     assert all(seen.values()), seen

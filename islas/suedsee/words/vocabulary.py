@@ -78,18 +78,18 @@ _MANY: Final = {
     Ware.SHELL: gettext_noop("{count} shells"),
     Ware.FISH: gettext_noop("{count} fish"),
 }
-#: How far a cell is from the start tile, by the point of the compass: north, south, west, east.
+#: How far a cell is from the start tile, as the sea is seen.
 _ONE_CELL: Final = (
-    gettext_noop("1 cell north"),
-    gettext_noop("1 cell south"),
-    gettext_noop("1 cell west"),
-    gettext_noop("1 cell east"),
+    gettext_noop("1 cell up"),
+    gettext_noop("1 cell down"),
+    gettext_noop("1 cell left"),
+    gettext_noop("1 cell right"),
 )
 _MANY_CELLS: Final = (
-    gettext_noop("{count} cells north"),
-    gettext_noop("{count} cells south"),
-    gettext_noop("{count} cells west"),
-    gettext_noop("{count} cells east"),
+    gettext_noop("{count} cells up"),
+    gettext_noop("{count} cells down"),
+    gettext_noop("{count} cells left"),
+    gettext_noop("{count} cells right"),
 )
 
 
@@ -141,7 +141,7 @@ def cell_in_words(_: Translate, cell: Cell) -> str:
         told.append(_cells(_, abs(y), _ONE_CELL[y > 0], _MANY_CELLS[y > 0]))
     if x:
         told.append(_cells(_, abs(x), _ONE_CELL[2 + (x > 0)], _MANY_CELLS[2 + (x > 0)]))
-    return _("{cells} of the start tile").format(cells=joined(_, told))
+    return _("{cells} from the start tile").format(cells=joined(_, told))
 
 
 def _cells(_: Translate, count: int, one: str, many: str) -> str:
