@@ -60,6 +60,8 @@ def draft(table: CanariasTable) -> Html:
         _("Sand is coast; rock is a cliff, and no coast."),
         " ",
         _("The numbers are areas next to each kind of land: settlers go where most are free."),
+        " ",
+        _("Gold: the most of all; broken line: as many as another."),
         class_="legend",
     )
     return tag("div", legend, *found, class_="draft")
