@@ -364,6 +364,18 @@ def test_what_passes_by_is_no_reason_to_look_elsewhere() -> None:
     assert sight_of(app) == (*last[0], 1, 1)
 
 
+def test_at_the_end_what_passes_by_is_looked_at() -> None:
+    def ended(app: App) -> bool:
+        event = app.playback.paused_at
+        return app.passes_by and isinstance(event, Evaluated) and event.reason == "end"
+
+    app = until(started("rest"), ended)
+    event = app.playback.paused_at
+    (x, y), (left, top, width, height) = event.cell, sight_of(app)
+    assert left <= x < left + width
+    assert top <= y < top + height
+
+
 def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
     app = until(started("rest"), due(Phase.LAY, 12))
     update(app, "look-back", str(len(app.playback.shown) - 1))
@@ -678,7 +690,9 @@ def test_what_concerns_a_person_waits_until_it_is_read() -> None:
     assert not passes_by(event, [0, one])
     assert passes_by(replace(event, amount=7), [0])
     assert passes_by(replace(event, kind=Kind.MARKET), [0])
-    assert not passes_by(replace(event, reason="end"), [0])
+    # Nor at the end, when a dozen such areas are counted one after the other.
+    assert passes_by(replace(event, reason="end"), [0])
+    assert not passes_by(replace(event, reason="end"), [0, one])
     # Nor in a tutorial, whose steps have a text for it.
     app.tutorial = Learning(KIT.tutorials, TUTORIALS[0])
     assert not app.passes_by

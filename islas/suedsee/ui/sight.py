@@ -44,7 +44,8 @@ def sight(
         if board.kind(counted[0]) is Kind.MARKET:
             # What completes it lies all around.
             area |= {cell_of(board.cells[counted[0]] + step) for step in AROUND}
-        if table.passes_by and fresh:
+        told = table.evaluation
+        if table.passes_by and fresh and told is not None and told.reason != "end":
             # What passes by is no reason to look away from the tile by which it has come.
             return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
         return Sight(area, whole, stays=True, close=not table.passes_by)

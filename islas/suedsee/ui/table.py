@@ -267,8 +267,4 @@ def is_look_worthy(event: object) -> bool:
 
 def is_small(event: object, seats: Collection[int]) -> bool:
     """Whether an event is an evaluation in which these seats have no part (`contract.Passing`)."""
-    return (
-        isinstance(event, Evaluated)
-        and event.reason != "end"
-        and not any(event.islanders[seat] for seat in seats)
-    )
+    return isinstance(event, Evaluated) and not any(event.islanders[seat] for seat in seats)
