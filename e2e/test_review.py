@@ -87,7 +87,7 @@ def test_the_end_of_a_game_shows_charts_and_leads_back(page: Page) -> None:
     assert wide(page) <= 0
     assert result.evaluate("panel => panel.scrollWidth - panel.clientWidth") <= 0
     result.get_by_role("button", name="Look at it").click()
-    expect(page.locator("#review .moment")).to_contain_text("ship")
+    expect(page.locator("#review .moment")).to_contain_text("chooses")
     page.get_by_role("button", name="Back to the game").click()
     expect(result).to_be_visible()
 

@@ -97,6 +97,11 @@ class App(State):
             self.choice = self.choice.towards(undone)
         self._store()
 
+    def go_back_to(self, left: int | None) -> None:
+        """Look at a game that is over where it was `left`; one that goes on waits for its player."""
+        if left is not None and self.match is not None and self.match.to_move is None:
+            self.look_back(left)
+
     def look_back(self, event: int) -> None:
         """Show the game as it was at an event; a tutorial has no past."""
         from islas.app.review import Review

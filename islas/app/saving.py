@@ -228,8 +228,7 @@ class Saving:
         else:
             app.notice = app.translate("The game that this one branched off from is not kept here.")
             return
-        if left is not None:
-            app.look_back(left)
+        app.go_back_to(left)
 
     def _title(self, match: AnyMatch) -> str:
         """What a new game is called: who plays, and a number where another game is called so."""

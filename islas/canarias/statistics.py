@@ -4,7 +4,7 @@
 `history[n]` has happened after n actions, and that number leads back to the position.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from islas.canarias import events as happened
@@ -143,12 +143,13 @@ def tenures(history: History) -> list[Tenure]:
     return found
 
 
-def best_arrival(history: History) -> Arrival | None:
+def best_arrival(history: History, winners: Collection[int] = ()) -> Arrival | None:
     """The ship that brought one seat the most points, houses given to its pirates taken off.
 
-    The first of equals, and of seats that gained alike the first; `None` while none brought any.
+    Of equals the first of those that came to `winners`, else the first, and of seats that gained alike the
+    first; `None` while none brought any.
     """
-    best: Arrival | None = None
+    found: list[Arrival] = []
     gained: dict[int, int] = {}
     now = came = 0
     for number, event in _numbered(history):
@@ -162,12 +163,14 @@ def best_arrival(history: History) -> Arrival | None:
             case happened.HouseGiven():
                 gained[event.seat] = gained.get(event.seat, 0) - 1
             case happened.PointsCounted():
-                for seat, points in sorted(gained.items()):
-                    if points > (best.gained if best else 0):
-                        best = Arrival(seat, points, now, came)
+                found += (
+                    Arrival(seat, points, now, came)
+                    for seat, points in sorted(gained.items())
+                    if points > 0
+                )
             case _:
                 pass
-    return best
+    return max(found, key=lambda each: (each.gained, each.seat in winners), default=None)
 
 
 def decisive_lead(history: History, seats: int) -> Lead | None:

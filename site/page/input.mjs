@@ -128,8 +128,8 @@ export function listen() {
   // Enter and space work on parts of pictures as on buttons; Escape closes what is open.
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
-      hide();
-      if (!isOpen()) command("escape", "");
+      // What closes a tip that somebody has asked for closes nothing else.
+      if (!hide() && !isOpen()) command("escape", "");
     }
     if (pressesKeyed(event) || pressesEntered(event)) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(MARKS)) {

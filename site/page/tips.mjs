@@ -88,11 +88,13 @@ export function explain(element, way, mouse) {
   if (control.getAttribute("aria-label") !== text) control.setAttribute("aria-describedby", "tip");
 }
 
-/** Say nothing. */
+/** Say nothing; gives whether somebody had pressed for what was said. */
 export function hide() {
+  const pressed = at !== null && box.matches(".tap");
   if (at) (at.querySelector("button") ?? at).removeAttribute("aria-describedby");
   at = null;
   box.hidden = true;
+  return pressed;
 }
 
 /** A mouse is over something, and has moved there itself. */

@@ -110,6 +110,9 @@ def test_the_best_ship_takes_off_what_pirates_took() -> None:
     three: list[Event] = [arrived, settled[0], settled[0], counted]
     assert best_arrival([[], one]) is None
     assert best_arrival([[], one, two, three]) == Arrival(seat=1, gained=2, round=1, number=2)
+    # Of equals what came to a winner.
+    later = best_arrival([[], one, two, three], winners=[0])
+    assert later == Arrival(seat=0, gained=2, round=2, number=3)
     assert best_arrival([[], one, three]) == Arrival(seat=0, gained=2, round=1, number=2)
 
 

@@ -41,8 +41,7 @@ def _return(app: App, value: str, values: Values) -> Effects | None:
     if app.original is not None:
         left = app.left
         app.show_match(app.original)
-        if left is not None:
-            app.look_back(left)
+        app.go_back_to(left)
     return None
 
 

@@ -38,7 +38,7 @@ def result(table: CanariasTable, match: CanariasMatch) -> Html:
         tag("div", *(_island(table, seat) for seat in won), class_="winners"),
         _sources(table, won),
         ways_on(_),
-        _best_ship(_, match, table.names),
+        _best_ship(_, match, table.names, won),
         tag("div", *_charts(_, match, table.names), class_="charts"),
         class_=classes("panel", "result", "known" if table.known else ""),
         tabindex="-1",
@@ -97,8 +97,10 @@ def _decided(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
     return EMPTY if lead is None else tag("p", lead_in_words(_, lead, names), class_="decided")
 
 
-def _best_ship(_: Translate, match: CanariasMatch, names: Sequence[str]) -> Html:
-    best = statistics.best_arrival(match.history)
+def _best_ship(
+    _: Translate, match: CanariasMatch, names: Sequence[str], won: Sequence[int]
+) -> Html:
+    best = statistics.best_arrival(match.history, won)
     if best is None:
         return EMPTY
     came = sum(len(events) for events in match.history[: best.number])
