@@ -27,7 +27,7 @@ class Pace:
 PACES: Final = {
     "slow": Pace(1400, 800, 1800, gettext_noop("Slow pace")),
     "normal": Pace(650, 450, 1200, gettext_noop("Normal pace")),
-    "fast": Pace(120, 160, 0, gettext_noop("Fast pace")),
+    "fast": Pace(60, 100, 0, gettext_noop("Fast pace")),
 }
 #: From how long bots may think to the seconds; one that needs more is replaced by the level below.
 THINK_TIMES: Final = {
