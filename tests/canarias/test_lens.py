@@ -1,5 +1,6 @@
 """What the lens says beforehand, against the engine, and against a referee who works by names."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -177,23 +178,25 @@ def test_counts_tell_the_most_alone_from_as_many_as_others() -> None:
     assert not any("level" in chip(nothing, place) for place in range(3))
 
 
-def loading(app: App) -> None:
-    """A game in which a card for the ship is picked."""
-    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "lens"})
+def decisions(app: App, seed: str) -> Iterator[View]:
+    """A game among three: what the person sees at each own decision, which a bot takes then."""
+    update(app, "start", "", {"players": "3", "kind0": "person", "seed": seed})
     bot, random = make_bot("greedy"), Random(1)
-    while True:
-        assert app.match is not None
-        view = app.match.view(app.seat)
+    while app.match is not None and app.match.to_move is not None:
         if app.playback.pending:
             app.play_next()
         elif app.bot_to_move:
             app.bot_move()
-        elif view.phase is Phase.SECOND:
-            card = next(action.card for action in view.legal if isinstance(action, Load))
-            update(app, "card", card)
-            return
         else:
+            view = app.match.view(app.seat)
+            yield view
             app.act(bot.choose(view, random))
+
+
+def loading(app: App) -> None:
+    """A game in which a card for the ship is picked."""
+    view = next(view for view in decisions(app, "lens") if view.phase is Phase.SECOND)
+    update(app, "card", next(action.card for action in view.legal if isinstance(action, Load)))
 
 
 def test_purists_switch_the_lens_off() -> None:
@@ -229,28 +232,21 @@ def test_who_asks_sees_at_any_time_what_settlers_would_count_but_no_purist_does(
 
 
 def test_whom_a_pirate_would_rob_is_said_while_all_counts_are_shown_as_well() -> None:
-    app = App("en", first())
-    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "robbers"})
-    bot, random, told = make_bot("greedy"), Random(1), 0
-    while app.match is not None and app.match.to_move is not None and told < 3:
-        view = app.match.view(app.seat)
-        if app.playback.pending:
-            app.play_next()
-        elif app.bot_to_move:
-            app.bot_move()
-        else:
-            for action in view.legal:
-                if view.phase is Phase.SECOND and "pirate" in str(action):
-                    update(app, "card", str(action).split()[1])
-                    once = sections(app)["status"]
-                    update(app, "prefer-counts")
-                    assert "would rob" in once
-                    assert sections(app)["status"] == once
-                    update(app, "prefer-counts")
-                    update(app, "cancel")
-                    told += 1
-                    break
-            app.act(bot.choose(view, random))
+    app, told = App("en", first()), 0
+    for view in decisions(app, "robbers"):
+        for action in view.legal:
+            if view.phase is Phase.SECOND and "pirate" in str(action):
+                update(app, "card", str(action).split()[1])
+                once = sections(app)["status"]
+                update(app, "prefer-counts")
+                assert "would rob" in once
+                assert sections(app)["status"] == once
+                update(app, "prefer-counts")
+                update(app, "cancel")
+                told += 1
+                break
+        if told == 3:
+            break
     assert told
 
 
@@ -368,27 +364,21 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
 
 def test_nothing_lies_over_an_area_that_is_advised_nor_over_its_bulb() -> None:
     app, hidden = App("en", first()), 0
-    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
-    bot, random = make_bot("greedy"), Random(1)
-    while app.match is not None and app.match.to_move is not None and hidden < 3:
-        view = app.match.view(app.seat)
-        if app.playback.pending:
-            app.play_next()
-        elif app.bot_to_move:
-            app.bot_move()
-        else:
-            for build in {a.card: a for a in view.legal if isinstance(a, Build)}.values():
-                update(app, "card", build.card)
-                signs = look(view, app.choice, build.card).omens
-                if build.area in signs:
-                    app.hint = Hint(app.match, ADVISER, advice=[Advice(build, 0.5, {})])
-                    drawn = sections(app)["mine"]
-                    assert drawn.count('class="omen"') == len(signs) - 1
-                    assert drawn.rfind('class="omen"') < drawn.find('class="bulb"')
-                    hidden += len(signs) > 1
-                    app.hint = None
-                update(app, "cancel")
-            app.act(bot.choose(view, random))
+    for view in decisions(app, "signs"):
+        for build in {a.card: a for a in view.legal if isinstance(a, Build)}.values():
+            update(app, "card", build.card)
+            signs = look(view, app.choice, build.card).omens
+            if build.area in signs:
+                assert app.match is not None
+                app.hint = Hint(app.match, ADVISER, advice=[Advice(build, 0.5, {})])
+                drawn = sections(app)["mine"]
+                assert drawn.count('class="omen"') == len(signs) - 1
+                assert drawn.rfind('class="omen"') < drawn.find('class="bulb"')
+                hidden += len(signs) > 1
+                app.hint = None
+            update(app, "cancel")
+        if hidden >= 3:
+            break
     assert hidden
 
 
@@ -417,16 +407,7 @@ def won_or_lost(outlook: Outlook, seat: int | None) -> set[tuple[int, bool]]:
 
 def test_the_status_says_what_the_signs_on_areas_mean() -> None:
     app, told, warned, promised = App("en", first()), set[str](), 0, 0
-    update(app, "start", "", {"players": "3", "kind0": "person", "seed": "signs"})
-    bot, random = make_bot("greedy"), Random(1)
-    while app.match is not None and app.match.to_move is not None:
-        view = app.match.view(app.seat)
-        if app.playback.pending:
-            app.play_next()
-            continue
-        if app.bot_to_move:
-            app.bot_move()
-            continue
+    for view in decisions(app, "signs"):
         if cards := sorted({a.card for a in view.legal if isinstance(a, Build)}):
             update(app, "card", cards[0])
             shown = sections(app)
@@ -444,7 +425,6 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             promised += brings
             told.add(shown["status"])
             update(app, "cancel")
-        app.act(bot.choose(view, random))
     assert len(told) >= 2
     assert warned
     assert promised
