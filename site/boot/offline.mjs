@@ -3,6 +3,8 @@
 // when the player agrees, brings it in.
 import { Workbox } from "workbox-window";
 
+import { forgetWorker } from "./forget.mjs";
+
 const HOUR = 3_600_000;
 // Milliseconds that the first things a player does have the line and the machine for themselves.
 const HEAD_START = 2000;
@@ -31,12 +33,7 @@ async function keep() {
  * over, for minutes if that hangs; what the browser keeps is left behind then, and found again by the page that comes.
  */
 async function insist() {
-  // Where no server answers, the earlier version is better than nothing.
-  const answer = await fetch("service-worker.js", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
-  location.reload();
+  if (await forgetWorker(PATIENCE)) location.reload();
 }
 
 /** Refused in private windows of some browsers and in frames of other sites. */

@@ -2,6 +2,7 @@
 // in every language; saved games lie in databases, which nothing here touches.
 
 import { tellOfTrouble } from "./early.mjs";
+import { forgetWorker } from "./forget.mjs";
 
 const TROUBLE = "islas:trouble";
 
@@ -79,15 +80,11 @@ async function again(what) {
 
 /** Forget what the browser keeps of the site, some of which is damaged, and have what was asked for come anew. */
 async function mend() {
-  // Where the server does not answer, what is kept is better than nothing.
-  const answer = await fetch("service-worker.js", { cache: "no-store" });
-  if (!answer.ok) return;
+  if (!(await forgetWorker())) return;
   const site = new URL("./", document.baseURI).href;
   const names = await caches.keys();
   const ours = names.filter((name) => name.startsWith(`islas ${site} `));
   await Promise.all(ours.map((name) => caches.delete(name)));
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
   const asked = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = asked.filter((name) => name.startsWith(site));
   await Promise.allSettled(files.map((name) => fetch(name, { cache: "reload" })));
