@@ -11,6 +11,8 @@ from islas.canarias import events as happened
 from islas.canarias.components import HOUSE, PALACE, TOWN, Colour
 from islas.canarias.events import Event
 from islas.canarias.position import FIRST_PALACE_BONUS, POINTS
+from islas.core import lead
+from islas.core.lead import Lead
 
 History = Sequence[Sequence[Event]]
 
@@ -65,21 +67,6 @@ class Arrival:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """What put a seat ahead of the `second`: the `source` in which they differ most, as each of them has it.
-
-    `since` is the round from whose end on the seat was ahead.
-    """
-
-    seat: int
-    second: int
-    source: str
-    own: int
-    other: int
-    since: int
-
-
 def sources(standing: Sequence[Sequence[int]]) -> Sources:
     """The points of an island by what stands there (`Holding.standing` or that of a view)."""
     houses, palaces, towns = standing
@@ -94,7 +81,7 @@ def sources(standing: Sequence[Sequence[int]]) -> Sources:
 def houses(history: History, seats: int) -> list[Houses]:
     """How each seat's houses came and went."""
     found = [Houses()] * seats
-    for _, event in _numbered(history):
+    for _, event in numbered(history):
         match event:
             case happened.Built():
                 seat = event.seat
@@ -112,13 +99,13 @@ def houses(history: History, seats: int) -> list[Houses]:
 
 def points_by_round(history: History, seats: int) -> list[tuple[int, ...]]:
     """The points of all seats before the first round and after each landing."""
-    counted = [e.points for _, e in _numbered(history) if isinstance(e, happened.PointsCounted)]
+    counted = [e.points for _, e in numbered(history) if isinstance(e, happened.PointsCounted)]
     return [(0,) * seats, *counted]
 
 
 def rounds(history: History) -> list[int]:
     """After how many actions each round began."""
-    return [n for n, event in _numbered(history) if isinstance(event, happened.RoundStarted)]
+    return [n for n, event in numbered(history) if isinstance(event, happened.RoundStarted)]
 
 
 def tenures(history: History) -> list[Tenure]:
@@ -126,7 +113,7 @@ def tenures(history: History) -> list[Tenure]:
     found: list[Tenure] = []
     held: dict[Colour, int] = {}
     now = 0
-    for number, event in _numbered(history):
+    for number, event in numbered(history):
         match event:
             case happened.RoundStarted():
                 now = event.round
@@ -152,7 +139,7 @@ def best_arrival(history: History, winners: Collection[int] = ()) -> Arrival | N
     found: list[Arrival] = []
     gained: dict[int, int] = {}
     now = came = 0
-    for number, event in _numbered(history):
+    for number, event in numbered(history):
         match event:
             case happened.RoundStarted():
                 now = event.round
@@ -180,29 +167,18 @@ def decisive_lead(history: History, seats: int) -> Lead | None:
     and towns bring more than their houses (`upgraded`); they go with houses that pirates take (`given`).
     """
     points = points_by_round(history, seats)
-    first, second, *_ = sorted(range(seats), key=lambda seat: -points[-1][seat])
-    if points[-1][first] == points[-1][second]:
-        return None
-    came = houses(history, seats)
-
-    def counted(seat: int) -> dict[str, int]:
-        own = came[seat]
-        upgraded = points[-1][seat] - own.settled - own.built + own.given
-        return {
+    counted = [
+        {
             "settled": own.settled,
-            "upgraded": upgraded,
+            "upgraded": total - own.settled - own.built + own.given,
             "built": own.built,
-            "given": own.given,
+            "given": -own.given,
         }
-
-    ours, theirs = counted(first), counted(second)
-    more = {name: ours[name] - theirs[name] for name in ours}
-    more["given"] *= -1
-    source = max(more, key=lambda name: more[name])
-    since = 1 + max(n for n, row in enumerate(points) if row[first] <= row[second])
-    return Lead(first, second, source, ours[source], theirs[source], since)
+        for own, total in zip(houses(history, seats), points[-1], strict=True)
+    ]
+    return lead.decisive_lead(points, counted)
 
 
-def _numbered(history: History) -> Iterator[tuple[int, Event]]:
+def numbered(history: History) -> Iterator[tuple[int, Event]]:
     """Every event with the number of actions after which it had happened."""
     return ((number, event) for number, events in enumerate(history) for event in events)

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from islas.core import lead
+from islas.core.lead import Lead
 from islas.suedsee import events as happened
 from islas.suedsee.components import Amounts, Kind
 from islas.suedsee.events import Event
@@ -36,22 +38,6 @@ class Yield:
     paid: int = 0
     wares: int = 0
     in_vain: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """What put a seat ahead of the `second`: the `source` in which they differ most, as each has it.
-
-    A source is the reason of ships, `delivery` or `market`, or `wares`, those left over. `since` is the turn
-    from whose end on the seat was ahead; `None` where it was so only by the wares left over.
-    """
-
-    seat: int
-    second: int
-    source: str
-    own: int
-    other: int
-    since: int | None
 
 
 def ships(history: History, seats: int) -> list[list[Taken]]:
@@ -99,25 +85,23 @@ def points_by_turn(history: History, seats: int) -> list[tuple[int, ...]]:
 
 
 def decisive_lead(history: History, seats: int) -> Lead | None:
-    """What decided a game; `None` where several share the win."""
+    """What decided a game; `None` where several share the win.
+
+    A source of points is the reason of ships, `delivery` or `market`, or `wares`, those left over, which are
+    counted after the last turn.
+    """
     points = points_by_turn(history, seats)
-    first, second, *_ = sorted(range(seats), key=lambda seat: -points[-1][seat])
-    if points[-1][first] == points[-1][second]:
-        return None
-    taken = ships(history, seats)
-
-    def counted(seat: int) -> dict[str, int]:
-        own = {
-            reason: sum(ship.points for ship in taken[seat] if ship.reason == reason)
-            for reason in REASONS
-        }
-        return {**own, "wares": points[-1][seat] - sum(own.values())}
-
-    ours, theirs = counted(first), counted(second)
-    behind = max(n for n, row in enumerate(points) if row[first] <= row[second])
-    since = behind + 1 if behind + 2 < len(points) else None
-    source = max(ours, key=lambda name: ours[name] - theirs[name]) if since else "wares"
-    return Lead(first, second, source, ours[source], theirs[source], since)
+    counted = []
+    for taken, total in zip(ships(history, seats), points[-1], strict=True):
+        own = {why: sum(ship.points for ship in taken if ship.reason == why) for why in REASONS}
+        counted.append({**own, "wares": total - sum(own.values())})
+    found = lead.decisive_lead(points, counted)
+    if found is None or found.since != len(points) - 1:
+        return found
+    left = [sources["wares"] for sources in counted]
+    return replace(
+        found, source="wares", own=left[found.seat], other=left[found.second], since=None
+    )
 
 
 def turns(history: History) -> list[int]:

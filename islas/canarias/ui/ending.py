@@ -103,13 +103,11 @@ def _best_ship(
     best = statistics.best_arrival(match.history, won)
     if best is None:
         return EMPTY
-    came = sum(len(events) for events in match.history[: best.number])
-    everything = [event for events in match.history for event in events]
     # Where it is told who first came to them.
     event = next(
-        n
-        for n, event in enumerate(everything)
-        if n >= came and isinstance(event, Landed) and event.winner == best.seat
+        place
+        for place, (number, event) in enumerate(statistics.numbered(match.history))
+        if number >= best.number and isinstance(event, Landed) and event.winner == best.seat
     )
     told = f"{arrival_in_words(_, best, names)} "
     return tag("p", told, button(_("Look at it"), "look-back", str(event)), class_="best")

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from islas.canarias.statistics import Arrival, Lead, Tenure
+from islas.canarias.statistics import Arrival, Tenure
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES
+from islas.core.lead import Lead
 from islas.texts import Translate
 
 
@@ -54,10 +55,4 @@ def lead_in_words(_: Translate, lead: Lead, names: Sequence[str]) -> str:
             "who took fewer houses, {own} against {other}."
         ),
     }[lead.source]
-    return text.format(
-        player=names[lead.seat],
-        second=names[lead.second],
-        since=lead.since,
-        own=lead.own,
-        other=lead.other,
-    )
+    return lead.told(text, names)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from islas.suedsee.statistics import Lead
+from islas.core.lead import Lead
 from islas.texts import Translate
 
 
@@ -27,10 +27,4 @@ def lead_in_words(_: Translate, lead: Lead, names: Sequence[str]) -> str:
             "What decided it: only wares left over put {player} ahead of {second}, {own} points "
             "against {other}."
         )
-    return text.format(
-        player=names[lead.seat],
-        second=names[lead.second],
-        since=lead.since,
-        own=lead.own,
-        other=lead.other,
-    )
+    return lead.told(text, names)
