@@ -82,21 +82,20 @@ def reasons(view: View, advice: Advice[Action]) -> list[Fact]:
     that are drawn have a reason always.
     """
     found = Consequences(view)
+    house = isinstance(advice.action, Build | Settle)
     weighed = []
     for number, fact in enumerate(found.of(advice.action)):
         part = part_of(fact, advice.action)
         gain = advice.gains.get(part, 0.0) if part else LEAST
         if gain >= LEAST:
-            weighed.append((not found.sets_apart(fact, advice.action), -gain, number, fact))
+            # That a house is a point says least of all.
+            common = not found.sets_apart(fact, advice.action)
+            weighed.append((common + (house and isinstance(fact, Points)), -gain, number, fact))
     weighed.sort(key=lambda row: row[:3])
-    # That a house is a point says least of all.
-    if isinstance(advice.action, Build | Settle) and len(weighed) > 1:
-        weighed = [row for row in weighed if not isinstance(row[3], Points)]
-    apart = any(not common for common, *_ in weighed)
     told = [
         fact
         for common, *_, fact in weighed
-        if not (common and apart) or isinstance(fact, NoneArrives)
+        if common == weighed[0][0] or isinstance(fact, NoneArrives)
     ]
     # Who comes says as much as the lead by which they come.
     coming = {fact.priority for fact in told if isinstance(fact, Arrives)}

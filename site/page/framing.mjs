@@ -19,9 +19,9 @@ export const DEAR = "[data-wished][data-dear]";
 // How wide a part has to be to be played in without being led nearer, in CSS pixels.
 const PLAYED = 40;
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
-// seen, which a mouse meets also where it is rather small; from how wide on nobody has to go nearer, or a finger sees all clearly; and how wide it is at most. `room` is how much of such
-// a part is left around all that matters, where signs stand beside it. A window under a mouse is large, and its picture as
-// large whatever is to be in sight.
+// seen, which a mouse meets also where it is rather small; from how wide on nobody has to go nearer, or a finger sees all
+// clearly; and how wide it is at most. `room` is how much of such a part is left around all that matters, where signs
+// stand beside it. A window under a mouse is large, and its picture as large whatever is to be in sight.
 const MOUSE = { whole: 34, easy: 52, most: 130, room: 0.3 };
 const FINGER = { least: 44, clear: 84, most: 110 };
 // How near a picture comes at most.

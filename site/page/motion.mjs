@@ -105,7 +105,7 @@ export function prepare({ moves, move: usual, show, still }) {
     if (begins) stopAll();
     const result = document.querySelector(RESULT);
     // At the quickest pace it is there at once, and is not flown over by what led there.
-    if (result && !(show && moves.length && !calm)) {
+    if (result && (atOnce || !moves.length)) {
       stopAll();
       return;
     }

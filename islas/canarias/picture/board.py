@@ -386,10 +386,9 @@ def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Ite
                 width=wide,
                 height=high,
                 rx=high / 2,
-                class_=f"paper {sign} {layer}".rstrip(),
+                class_=classes("paper", sign, "below" if aside else ""),
             )
-            for layer, aside in (("below", OMEN_BELOW), ("", 0))
-            if several or not layer
+            for aside in ((OMEN_BELOW, 0) if several else (0,))
         ]
         symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
         what = use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN)

@@ -176,12 +176,10 @@ def _closing(table: CanariasTable) -> str:
 def _everywhere(table: CanariasTable) -> str:
     """What a building costs on any area, or else brings; empty where that is nothing."""
     _, lens = table.translate, table.lens
-    if lost := lens.everywhere(won=False):
-        text = _(
-            "Choose an area: wherever you build, you no longer have the most free areas ({what})."
-        )
-        return text.format(what=", ".join(looked_for(_, priority) for priority in lost))
-    if won := lens.everywhere(won=True):
+    text = _("Choose an area: wherever you build, you no longer have the most free areas ({what}).")
+    told = lens.everywhere(won=False)
+    if not told:
         text = _("Choose an area: wherever you build, you then have the most free areas ({what}).")
-        return text.format(what=", ".join(looked_for(_, priority) for priority in won))
-    return ""
+        told = lens.everywhere(won=True)
+    what = ", ".join(looked_for(_, priority) for priority in told)
+    return text.format(what=what) if told else ""
