@@ -7,20 +7,19 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.boxes import apart
-from e2e.conftest import Contexts
+from e2e.conftest import LAPTOP, Contexts
 from e2e.faces import FAST, PlaywrightFace, wait
 from e2e.fingers import PHONE, Hand
 from e2e.moments import all_out, at_sea, paying
 from e2e.screens.steps import do, is_advised
 from e2e.screens.suedsee import decides, enter, is_lost, is_over, started, stood_there, until
-from e2e.screens.tab import drawn, set_page
+from e2e.screens.tab import Drawn, drawn, set_page
 from e2e.test_suedsee import CHOSEN, FREE, MOST_MOVES, PLACES, RESULT, play, show
 from islas.app.course import App
-from islas.suedsee.events import TileLaid
+from islas.suedsee.events import Evaluated, TileLaid
 from islas.suedsee.position import Phase
 
 NEXT = ".evaluation [data-do=next]"
-SKIP = ".evaluation [data-do=skip]"
 #: What lies over the buttons of a result, by what is found in their corners and middles.
 COVERED = """[...document.querySelectorAll(".result .actions .button")].filter((button) => {
   button.scrollIntoView({ block: "nearest" });
@@ -40,25 +39,26 @@ def box(found: Locator) -> dict[str, float]:
 
 
 def test_next_stands_in_one_place_in_all_evaluations_and_nothing_else_ever_there(
-    either: Page, site: str
+    contexts: Contexts,
 ) -> None:
-    face = PlaywrightFace(either)
-    either.add_init_script(FAST)
-    show(face, site, at_sea(20))
-    ways, skips = [], []
-    for _ in range(120):
-        if face.count(NEXT):
-            ways.append(box(either.locator(NEXT)))
-            others = either.locator(f".evaluation .button:not({NEXT.split()[-1]})")
-            skips += [box(others.nth(n)) for n in range(others.count())]
-            if len(ways) > 7 and face.count(SKIP):
-                break
-        play(face, 1)
-    assert len(ways) > 4
-    assert skips
-    for way in ways:
-        assert all(abs(way[side] - ways[0][side]) < 1 for side in way), ways
-        assert all(apart(way, skip) for skip in skips)
+    for device in ({"viewport": LAPTOP}, PHONE):
+        page = contexts.new(traced=False, **device).new_page()
+        set_page(page)
+        app = App("en")
+        for step in (enter, started(), until(decides(Phase.LAY, 20))):
+            step(app)
+        ways, skips = [], []
+        while len(ways) < 10:
+            until(lambda app: isinstance(app.playback.paused_at, Evaluated))(app)
+            Drawn.of(app).show(page)
+            ways += [box(each) for each in page.locator(NEXT).all()]
+            others = page.locator(f".evaluation .button:not({NEXT.split()[-1]})")
+            skips += [box(each) for each in others.all()]
+            app.play_next()
+        assert skips
+        for way in ways:
+            assert all(abs(way[side] - ways[0][side]) < 1 for side in way), ways
+            assert all(apart(way, skip) for skip in skips)
 
 
 def test_points_that_somebody_got_look_like_points_and_not_like_ships(
