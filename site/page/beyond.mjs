@@ -99,11 +99,11 @@ export function viewBeyond(element, edge) {
 }
 
 /**
- * From where all that can be picked in a picture that is seen whole is near, within two scales; `undefined` where nothing
- * can be.
+ * From where all that can be picked in a picture is nearer, by a factor between two; `undefined` where nothing can be.
  */
 export function viewOfPicks(element, [least, most]) {
   const all = element.getBoundingClientRect();
+  const view = element.__zoom;
   const parts = Array.from(element.firstElementChild.querySelectorAll(PICKED), (one) => one.getBoundingClientRect());
   if (!parts.length) return undefined;
   const [left, top] = ["left", "top"].map((side) => Math.min(...parts.map((part) => part[side])) - all[side]);
@@ -111,5 +111,6 @@ export function viewOfPicks(element, [least, most]) {
   const [across, down] = [right - all.left - left, bottom - all.top - top];
   const k = Math.min(most, Math.max(least, Math.min(all.width / across, all.height / down)));
   const middle = zoomIdentity.translate(all.width / 2, all.height / 2).scale(k);
-  return within(middle.translate(-left - across / 2, -top - down / 2), [[0, 0], [all.width, all.height]]);
+  const next = middle.translate(view.x - left - across / 2, view.y - top - down / 2).scale(view.k);
+  return within(next, [[0, 0], [all.width, all.height]]);
 }

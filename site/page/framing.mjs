@@ -26,8 +26,10 @@ const MOUSE = { whole: 34, easy: 52, most: 130, room: 0.3 };
 const FINGER = { least: 44, clear: 84, most: 110 };
 // How near a picture comes at most.
 export const NEAREST = 12;
-// How much, in such parts, of what lies at the edge of all that matters may be cut off.
-const CUT = 0.3;
+// How much, in such parts, of what lies at the edge of all that matters may be cut off; and is at once where parts would
+// be small, for a free cell is known by most of it as well.
+export const CUT = 0.3;
+const TIGHT = 0.25;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
 // How much of a window is covered at most.
@@ -47,7 +49,8 @@ export function resting(element, view, first = false) {
   const does = suits(scene, wish, view);
   if (!first && does.all) return view;
   const k = !first && !scene.shown && does.large && does.near ? view.k : wish.k;
-  return placed(scene, wish, view, k < HARDLY ? 1 : k, first);
+  // Where all that matters is seen its size follows from that alone, so that it is the same in all of a turn.
+  return placed(scene, wish, view, k < (scene.shown ? 1 : HARDLY) ? 1 : k, first);
 }
 
 /** The corners of a picture's window, and how high its lower part is that something covers, for `within`. */
@@ -129,7 +132,7 @@ function wishOf(scene) {
   let k = sizes.easy / part;
   let box = must;
   if (shown) {
-    [box, k] = [whole, Math.min(nearest(scene, whole, EDGE), sizes.most / part)];
+    [box, k] = [whole, Math.min(roomy(scene, whole), sizes.most / part)];
   } else if (!stays) {
     const fits = (one) => nearest(scene, one, 0) >= k;
     for (const those of [DEAR, WISHED]) box = reach(box, scene.wished(those), fits);
@@ -141,6 +144,12 @@ function wishOf(scene) {
     box = must;
   }
   return { k: Math.min(k, NEAREST), box, must };
+}
+
+/** How near all that matters is seen: with some room around it, where parts are then easily seen. */
+function roomy(scene, whole) {
+  const { sizes, part } = scene;
+  return Math.max(nearest(scene, whole, EDGE), Math.min(sizes.easy / part, nearest(scene, whole, -TIGHT)));
 }
 
 /** Whether what is seen now does: whether parts are `large` enough, as `near` as wanted, and `all` together. */
@@ -178,7 +187,7 @@ function shifted({ window, part, stays, shown, border }, { box, must }, view, k,
   const [from, length] = [box[at], box[at + 2]];
   let wanted = size / 2 - k * (from + length / 2);
   if (steady) {
-    const room = Math.max(0, Math.min(stays ? AROUND : EDGE, (size / k - length) / part / 2)) * part;
+    const room = Math.min((stays ? AROUND : EDGE) * part, (size / k - length) / 2);
     // What is in the middle stays there, as far as it can.
     const kept = size / 2 - (k * (size / 2 - [view.x, view.y][at])) / view.k;
     wanted = between(k * (room - from), kept, size - k * (from + length + room));

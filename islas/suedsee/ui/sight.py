@@ -44,11 +44,12 @@ def sight(
         if board.kind(counted[0]) is Kind.MARKET:
             # What completes it lies all around.
             area |= {cell_of(board.cells[counted[0]] + step) for step in AROUND}
-        told = table.evaluation
-        if table.passes_by and fresh and told is not None and told.reason != "end":
+        last = table.evaluation is not None and table.evaluation.reason == "end"
+        if table.passes_by and fresh and not last:
             # What passes by is no reason to look away from the tile by which it has come.
             return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
-        return Sight(area, whole, stays=True, close=not table.passes_by)
+        # At the end nobody waits for the own turn, and what passes by is seen whole as well.
+        return Sight(area, whole, stays=True, close=last or not table.passes_by)
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
         if not meant and not table.placing and fresh:
