@@ -14,7 +14,7 @@ from islas.canarias.actions import Build, Load, Upgrade
 from islas.canarias.bots import make_bot
 from islas.canarias.components import COLOURS, PIRATE_SHIELD, PRIORITY_NAMES, Kind, Pirate
 from islas.canarias.edition import standard_edition
-from islas.canarias.events import Diverted, PirateLanded, Upgraded
+from islas.canarias.events import Diverted, HouseGiven, PirateLanded, PrivilegeTaken, Upgraded
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.landing import free_next_to
 from islas.canarias.position import Phase
@@ -88,6 +88,29 @@ def test_palaces_and_towns_are_offered_while_a_card_for_the_ship_is_picked() -> 
     assert f'data-value="{offer}"' in sections(app)["hand"]
     update(app, "offer", offer)
     assert app.choice.picked == (f"offer {offer}",)
+
+
+@pytest.mark.parametrize("may_build", [True, False])
+def test_before_cards_are_drawn_palaces_and_towns_are_spoken_of_where_they_can_be_built(
+    may_build: bool,
+) -> None:
+    def may_upgrade(match: CanariasMatch, view: View) -> bool:
+        return (
+            view.phase is Phase.FIRST
+            and view.may_build is may_build
+            and not view.last_round
+            and any(isinstance(a, Upgrade) for a in view.legal)
+            # What Ana has lost is said in its place.
+            and not any(
+                isinstance(each, HouseGiven | PrivilegeTaken)
+                for told in match.history
+                for each in told
+            )
+        )
+
+    app = App("en", first())
+    app.show_match(where(may_upgrade))
+    assert "build a palace or town, or draw" in sections(app)["status"]
 
 
 def test_a_landing_asks_where_the_house_goes_and_says_by_which_banner() -> None:

@@ -62,6 +62,8 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if picks.card:
             return _signs_told(table) or _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
+            if any(isinstance(action, Upgrade) for action in view.legal):
+                return _("Your turn: build a palace or town, or draw cards.")
             pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
             if len(view.hand) > 1 and pirates:
                 return _("Your turn: pirates build no houses, so draw cards.")
@@ -71,6 +73,8 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if view.last_round:
             asked = _("Your last turn: pick a card to build its house, or draw cards.")
             return f"{table.at_the_goal} {asked}".lstrip()
+        case Phase.FIRST if any(isinstance(action, Upgrade) for action in view.legal):
+            return _("Your turn: pick a card for a house, build a palace or town, or draw cards.")
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
         case Phase.SECOND if ahead := table.lens.status(_, table.names):
