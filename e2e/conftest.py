@@ -32,7 +32,10 @@ LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 FAILED = pytest.StashKey[bool]()
 #: Files whose tests are the longest: begun first, none of them is left over when all others are through.
 LONG: Final = frozenset(
-    {"test_screens", "test_presses", "test_engines", "test_one_file", "test_way"}
+    {
+        *("test_screens", "test_presses", "test_engines", "test_one_file", "test_way"),
+        *("test_keyboard", "test_killed", "test_hostile"),
+    }
 )
 #: What is expected comes at once or never; a busy machine may take this many seconds over it.
 expect.set_options(timeout=60_000)

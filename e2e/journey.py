@@ -59,11 +59,11 @@ def start_game(face: Face, seed: str, island: str = "Gran Canaria") -> None:
 
 
 def open_late(face: Face, address: str) -> None:
-    """Open a game of three before its last turns, in the page that stands at `address`.
+    """Open a game of three before its last turn, in the page that stands at `address`.
 
     It is played as fast as the page has been told to.
     """
-    show(face, moments.late(), address)
+    show(face, moments.late(1), address)
     wait(face, "body.ready #hand .pick")
 
 

@@ -19,6 +19,7 @@ from islas.core.match import AnyMatch, Match
 from islas.core.record import Seat
 from islas.games import write_link
 from islas.suedsee import position as sea
+from islas.suedsee.actions import Action as SeaAction
 from islas.suedsee.actions import Deliver, Keep, PlaceIslander, TakeBack
 from islas.suedsee.bots import make_bot as sailor
 from islas.suedsee.evaluation import due
@@ -137,6 +138,18 @@ def late(turns: int = 2) -> CanariasMatch:
 
 
 @cache
+def last() -> CanariasMatch:
+    """A game at the last that Ana has to do."""
+    played, _ = _played(lambda match: False)
+    match = CanariasMatch(Canarias(), SEATS, played.record.seed)
+    own = []
+    for number, action in enumerate(played.actions):
+        own += [number] if match.to_move == 0 else []
+        match.act(action)
+    return match.until(own[-1])
+
+
+@cache
 def middle() -> CanariasMatch:
     """A game in which Ana begins a turn after settlers have landed."""
     return _played(lambda match: match.position.round == 5)[0]
@@ -163,14 +176,23 @@ def _played(
 def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
     """A game of Carcassonne Südsee in which Ana has to decide something after so many tiles."""
     match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
-    bot, random = sailor("greedy"), Random(1)
-    while match.to_move is not None:
+    for action in _sailed():
         position = match.position
         late = len(position.board.laid) >= tiles
         if late and match.to_move == 0 and position.phase is phase:
             return match
-        match.act(bot.choose(match.view(match.to_move), random))
+        match.act(action)
     raise AssertionError("the game ends before")
+
+
+@cache
+def _sailed() -> Sequence[SeaAction]:
+    """What is done in that game, to its end."""
+    match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
+    bot, random = sailor("greedy"), Random(1)
+    while match.to_move is not None:
+        match.act(bot.choose(match.view(match.to_move), random))
+    return match.actions
 
 
 @cache

@@ -205,7 +205,7 @@ def test_the_small_map_stands_where_it_hides_nothing_that_can_be_picked(
     page = contexts.new(traced=False, **device).new_page()
     face, places = PlaywrightFace(page), set()
     small = page.locator("#waters .small-map")
-    for tiles in range(36, 67, 3):
+    for tiles in range(36, 67, 5):
         face.goto("about:blank")
         face.goto(site + moments.address(moments.at_sea(tiles)))
         wait(face, "body.ready #waters .small-map")

@@ -11,7 +11,7 @@ from tools.build.scale import scaled
 A_MOMENT, LOOKS = 0.5, 6
 MOST_TABS = 150
 #: How far a game is played from its beginning; its last turns come after that.
-MOVES = scaled(10, 8, MOST_MOVES)
+MOVES = scaled(6, 6, MOST_MOVES)
 #: What is wrong with the focus: nowhere, not to be seen, outside the window, or covered; else "".
 FOCUS = """(() => {
   const active = document.activeElement;

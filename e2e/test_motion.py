@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import moments
 from e2e.conftest import Contexts
-from e2e.faces import PlaywrightFace, settle, wait
+from e2e.faces import MOVING, PlaywrightFace, settle, until, wait
 from e2e.journey import READY_TO_MOVE, move_of, open_page, show, start_game
 from e2e.test_tutorial import click
 from islas.canarias.actions import Action, Upgrade
@@ -138,7 +138,7 @@ def test_at_the_quickest_pace_a_landing_is_there_at_once_and_one_press_goes_on(
 def test_the_result_comes_once_what_led_there_has_been_seen_or_at_a_press(moving: Page) -> None:
     face = PlaywrightFace(moving)
     open_page(face, "")
-    show(face, moments.late(1))
+    show(face, moments.last())
     face.choose("[data-do=pace]", "slow")
     play_to(face, ".result")
     seen = "getComputedStyle(document.querySelector('.over:has(> .result)')).opacity"
@@ -149,7 +149,9 @@ def test_the_result_comes_once_what_led_there_has_been_seen_or_at_a_press(moving
     box = middle(moving, ".result [data-do=again]")
     moving.mouse.click(box["x"], box["y"])
     assert float(moving.evaluate(seen)) == 1
-    settle(moving)
+    # Its numbers come; fireworks, which go on for half a minute, are not waited for.
+    rising = f"{MOVING}.some(({{ animationName }}) => animationName === 'rise')"
+    until(lambda: not moving.evaluate(rising), "the numbers of the result")
     expect(moving.locator(".result")).to_be_visible()
 
 

@@ -299,7 +299,7 @@ def test_chromiums_heap_profiler_can_watch(playwright: Playwright, site: str, fi
     told = "/".join(f"{name}/{value}" for name, value in settings.items())
     switch = f"--enable-features=HeapProfilerReporting:{told},HeapProfilerCentralControl"
     browser = launch(playwright, "chromium", switch)
-    for _ in range(scaled(2, 4, 40)):
+    for _ in range(scaled(2, 2 if file else 4, 40)):
         page = browser.new_page()
         page.set_default_timeout(START)
         page.goto(address)

@@ -54,6 +54,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
         patch.setattr(pyscript, "chunks", lambda: ["core.js", "error.js"])
         patch.setattr(node, "bundle", lambda *given: "start(`${1 < 2}`)")
         patch.setattr(one_file, "PARTS", GIVEN)
+        patch.setattr(covers, "_pixels", lambda svg: (b"pixels", "#fff"))
         pages.put_package_styles(shelf)
         covers.put_covers(shelf)
         paragraphs.put_examples(shelf)

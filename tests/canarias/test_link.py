@@ -18,7 +18,7 @@ from tests.canarias.toy import toy
 from tools.build.scale import scaled
 
 NAMES = ("Ana", "Bruno", "Carla", "Daniel", "Elena")
-GAMES = scaled(20, 200, 2000)
+GAMES = scaled(8, 200, 2000)
 
 
 def played(seats: int, bot: str, seed: str, options: Options | None = None) -> CanariasMatch:

@@ -134,7 +134,7 @@ def check_sentence(error: DataError) -> None:
     assert len(str(error)) < LONGEST_SENTENCE
 
 
-@settings(max_examples=scaled(80, 400, 8000), deadline=None)
+@settings(max_examples=scaled(40, 400, 8000), deadline=None)
 @given(damaged(positions), st.integers(0, 99))
 def test_a_damaged_position_is_refused_in_a_sentence_or_can_be_played_on(
     text: str, seed: int

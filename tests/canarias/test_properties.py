@@ -78,7 +78,7 @@ def outsiders(position: Position) -> list[str]:
     ]
 
 
-@settings(max_examples=scaled(12, 60, 1200), deadline=None)
+@settings(max_examples=scaled(6, 60, 1200), deadline=None)
 @given(SEATS, SEEDS, OPTIONS)
 def test_random_games_end_conserve_everything_and_apply_exactly_the_legal_actions(
     seats: int, seed: int, options: Options

@@ -1,31 +1,45 @@
-"""The command line, run as a user runs it."""
+"""The command line: what commands answer. How it runs as a program is tested in `test_faults`."""
 
 import json
 import re
 import subprocess
 import sys
 from base64 import b64decode
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from islas.canarias.edition import Options, standard_edition, standard_text
 from islas.canarias.legal import legal_actions
 from islas.canarias.notation import position_to_json
+from islas.cli.main import main
 from islas.core.record import read_record
 from islas.games import replay
 from tests.canarias.toy import houses, toy_json
 
 
 def islas(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "islas", *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    """Carry out a command line in this process; in one of its own Python would start each time."""
+    told, complained, asked = (TextIOWrapper(BytesIO(), "utf-8") for _ in range(3))
+    asked.write(given)
+    asked.seek(0)
+    with (
+        redirect_stdout(told),
+        redirect_stderr(complained),
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        patch.setattr(sys, "stdin", asked)
+        try:
+            status: Any = main(arguments)
+        except SystemExit as end:
+            status = end.code
+    told.seek(0)
+    complained.seek(0)
+    return subprocess.CompletedProcess(arguments, status or 0, told.read(), complained.read())
 
 
 @pytest.fixture(scope="module")

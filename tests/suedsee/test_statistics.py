@@ -9,6 +9,7 @@ from islas.suedsee.bots import make_bot
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.statistics import decisive_lead, points_by_turn
 from islas.suedsee.words.review import lead_in_words
+from tools.build.scale import scaled
 
 NAMES = ("Ana", "Bruno", "Carla")
 
@@ -21,7 +22,7 @@ def played(seed: str) -> SuedseeMatch:
 
 def test_what_decided_a_game_is_said_with_the_numbers_of_its_record() -> None:
     kinds = set()
-    for number in range(14):
+    for number in range(9, 9 + scaled(3, 14, 60)):
         match = played(f"decided-{number}")
         lead, points = decisive_lead(match.history, len(NAMES)), match.position.final_points()
         if len(match.position.winners()) > 1:
