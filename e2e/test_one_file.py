@@ -21,12 +21,22 @@ from tools.build.paths import DIST
 pytestmark = pytest.mark.fresh
 
 ADDRESS = (DIST / ONE_FILE).as_uri()
+#: How many things lead to files, of those that are seen or come by themselves.
+LEADING = """Array.from(document.querySelectorAll("a[href], link[href], script[src], img[src]"))
+  .filter((part) => part.checkVisibility() || part.tagName !== "A")
+  .map((part) => part.getAttribute("href") ?? part.getAttribute("src"))
+  .filter((address) => !/^(#|data:)/.test(address)).length"""
 
 
-def test_a_game_is_found_again_and_another_played_to_the_end(face: Face) -> None:
+def test_a_game_is_found_again_and_another_played_to_the_end_and_nothing_leads_to_other_files(
+    face: Face,
+) -> None:
     open_page(face, ADDRESS)
+    assert face.evaluate(LEADING) == 0
     start_game(face, "one file")
     play_some(face, 6)
+    # What the log tells leads to no page of rules.
+    assert face.evaluate(LEADING) == 0
     seen = told(face)
     face.goto(ADDRESS)
     wait(face, "body.ready #log li")
@@ -46,16 +56,3 @@ def test_the_first_page_leads_to_it_when_it_is_opened_as_a_file(
     page.goto((DIST / "index.html").as_uri())
     expect(page.locator(READY)).to_be_visible(timeout=START)
     assert page.url == ADDRESS
-
-
-def test_nothing_in_it_leads_to_files_that_are_not_there(face: Face) -> None:
-    open_page(face, ADDRESS)
-    assert (
-        face.evaluate(
-            "Array.from(document.querySelectorAll('a[href], link[href], script[src], img[src]'))"
-            ".filter((part) => part.checkVisibility() || part.tagName !== 'A')"
-            ".map((part) => part.getAttribute('href') ?? part.getAttribute('src'))"
-            ".filter((address) => !/^(#|data:)/.test(address)).length"
-        )
-        == 0
-    )
