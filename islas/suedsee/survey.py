@@ -1,10 +1,11 @@
 """What there is to say of an area: its places, what it carries, who leads, what would close it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, leading, number_of
 from islas.suedsee.components import MARKET, WARE_OF, Cell, Kind, Side, Ware
+from islas.suedsee.edition import Edition
 from islas.suedsee.events import Spot
 from islas.suedsee.fitting import asked
 
@@ -115,6 +116,12 @@ def missing(board: Board, node: int, to_come: dict[int, int]) -> list[Opening]:
         sides = tuple(asked(asking, side) for side in range(4))
         found.append(Opening(cell_of(cell), sides, tuple(fitting), tuple(closing)))
     return found
+
+
+def left_for(edition: Edition, asking: int, to_come: Mapping[int, int]) -> int:
+    """How many of the tiles that are to come fit into a cell that asks for that (`fitting`)."""
+    turns = edition.fitting.turns
+    return sum(count for tile, count in to_come.items() if turns[tile][asking])
 
 
 def what_fits(board: Board, node: int, cell: Cell, tile: int) -> str:

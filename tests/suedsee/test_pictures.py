@@ -491,3 +491,46 @@ def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
         assert dark == {cell for cell, count in around.items() if count > 2}
         found |= dark
     assert found
+
+
+def test_an_own_islander_has_a_pennant_and_one_in_the_water_a_ripple() -> None:
+    board = Board(EDITION)
+    board.lay(0, EDITION.fitting.faces[EDITION.start][0])
+    board.put(board.node((0, 0), "sea-a"), 0)
+    board.put(board.node((0, 0), "sea-b"), 1)
+    drawn = str(sea(board, mine=0))
+    (own,) = re.findall(r'<g[^>]*class="ss-mine ss-0">.*?</g></g>', drawn)
+    # Another shape, whatever its colour; what it is known by is never smaller than letters.
+    assert "ellipse" not in own
+    assert "data-legible" in own
+    assert drawn.count('class="ss-ripple"') == 2
+
+
+def test_who_stands_on_a_market_has_a_bright_rim_all_round() -> None:
+    number = next(n for n, tile in enumerate(EDITION.tiles) if tile.name == "market")
+    board = Board(EDITION)
+    board.lay(0, EDITION.fitting.faces[number][0])
+    board.put(board.node((0, 0), "market"), 0)
+    (reach,) = re.findall(r'r="([\d.]+)" class="ss-stand"', sea(board))
+    assert float(reach) >= ISLANDER[0] / 2 + 4
+
+
+@pytest.mark.parametrize("tile", EDITION.tiles, ids=lambda tile: tile.name)
+def test_a_number_on_land_or_in_the_sea_lies_on_what_it_counts(tile: Tile) -> None:
+    for turn in range(4):
+        board = Board(EDITION)
+        board.lay(0, EDITION.fitting.faces[EDITION.tile_numbers[tile.name]][turn])
+        for place, outline in zip(tile.places, outlines(tile).places, strict=True):
+            if place.symbols and place.kind in (ISLAND, SEA):
+                (spot,) = beside(board, [((0, 0), place.name)])
+                own = tuple(turned(point, 90 * turn) for point in outline)
+                assert all(inside(middle, own) for middle in spot.middles[:2]), place.name
+
+
+def test_islanders_that_have_gone_home_leave_shades_that_say_so() -> None:
+    board = Board(EDITION)
+    board.lay(0, EDITION.fitting.faces[EDITION.start][0])
+    board.put(board.node((0, 0), "bridge"), 0)
+    drawn = str(sea(board, gone="Gone home."))
+    assert re.findall(r'<g class="ss-gone" data-tip="([^"]+)"', drawn) == ["Gone home."]
+    assert "ss-gone" not in sea(board)

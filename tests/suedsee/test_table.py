@@ -6,10 +6,12 @@ from dataclasses import replace
 from html import unescape
 from itertools import pairwise
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from islas.app.bot_calls import Decision, decide
 from islas.app.course import App
 from islas.app.hints import Hint
 from islas.app.screens import sections, table_of
@@ -24,7 +26,7 @@ from islas.games import named, open_link, write_link
 from islas.markup.controls import CLOSE
 from islas.markup.html import Html
 from islas.suedsee.actions import Claim, Deliver, Lay, Pass, PlaceIslander, TakeBack, parse_action
-from islas.suedsee.board import cell_of, number_of
+from islas.suedsee.board import STEPS, cell_of, number_of
 from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.evaluation import paid_at_end
@@ -83,17 +85,32 @@ def controls(app: App) -> list[tuple[str, str]]:
     return [found for name in names for found in CONTROL.findall(shown[name])]
 
 
+#: What was decided at moments of games, with the state of chance after that: many tests begin by one game.
+DECIDED: dict[tuple[object, ...], tuple[Decision, Any]] = {}
+
+
 def until(app: App, enough: Callable[[App], bool]) -> App:
     """The game goes on by greedy bots until it is enough."""
     bot, random = KIT.bots.make_bot("greedy"), Random(1)
     while not enough(app):
-        assert app.match is not None
+        match = app.match
+        assert match is not None
         if app.playback.pending:
             app.play_next()
-        elif app.bot_to_move:
-            app.bot_move()
+            continue
+        moment = match.record.seed, match.seats, tuple(match.actions), random.getstate()
+        if moment not in DECIDED:
+            if app.bot_to_move:
+                decision = decide(match)
+            else:
+                decision = Decision(bot.choose(match.view(app.seat), random), ())
+            DECIDED[moment] = decision, random.getstate()
+        decision, state = DECIDED[moment]
+        random.setstate(state)
+        if app.bot_to_move:
+            app.bot_move(decision)
         else:
-            app.act(bot.choose(app.match.view(app.seat), random))
+            app.act(decision.action)
     return app
 
 
@@ -374,6 +391,8 @@ def test_at_the_end_what_passes_by_is_looked_at() -> None:
     (x, y), (left, top, width, height) = event.cell, sight_of(app)
     assert left <= x < left + width
     assert top <= y < top + height
+    # However near somebody has gone: all of it.
+    assert " data-close" in sections(app)["waters"]
 
 
 def test_who_looks_back_sees_what_lies_and_not_where_more_could_lie() -> None:
@@ -784,7 +803,7 @@ def test_an_area_that_is_asked_about_is_outlined_and_told_with_what_it_misses() 
     update(app, "area", f"{cell[0]} {cell[1]} {place}")
     sea = sections(app)["waters"]
     assert sea.count("ss-edge asked") == 1
-    assert "What is missing here?" in sea
+    assert "What is missing?" in sea
     update(app, "missing", "1")
     told = sections(app)["waters"]
     assert "fit" in told or "Closed by" in told
@@ -1295,7 +1314,7 @@ def test_what_a_right_action_brings_is_shown_behind_it(name: str, do: str, ware:
     assert "Next step" in sections(app)["tutorial"]
 
 
-def test_the_tutorial_tells_what_is_counted_as_it_comes_and_not_as_if_it_had_come() -> None:
+def test_what_the_tutorial_says_of_what_is_counted_holds_before_it_comes_and_after_that() -> None:
     counting = []
     for number, step in enumerate(tutorial(TUTORIALS[0]).steps):
         app = App("en", KIT)
@@ -1304,12 +1323,13 @@ def test_the_tutorial_tells_what_is_counted_as_it_comes_and_not_as_if_it_had_com
         legal = [str(action) for action in legal_actions(app.match.position)]
         update(app, "act", next(text for text in legal if step.judge(text)[0]))
         assert app.tutorial is not None
-        # The answer stands beside the panel of what is counted, which nobody has been paid for yet.
+        # The answer stands beside the panel of what is counted, before anybody is paid, and stays after that.
         if any(isinstance(event, Evaluated) and event.winners for event in app.playback.pending):
             counting.append(step.name)
             assert app.tutorial.answer is not None
             for language, now in (("en", "now"), ("de", "nun"), ("es", "ahora")):
-                assert now in in_language(app.tutorial.answer, language).lower().split(), step.name
+                told = re.findall(r"\w+", in_language(app.tutorial.answer, language).lower())
+                assert now not in told, step.name
     assert counting == ["complete", "at-once", "boat", "market", "end"]
 
 
@@ -1584,3 +1604,60 @@ def test_the_end_tells_of_markets_where_somebody_has_any_and_counts_wares_as_a_s
     added = [after - before for before, after in zip(points[-2], points[-1], strict=True)]
     assert all(more >= of_wares for more, of_wares in zip(added, left, strict=True))
     assert sum(added) == sum(left)
+
+
+def test_a_hole_says_once_nothing_that_is_left_fits_there() -> None:
+    app, seen = started("rest"), 0
+    for tiles in (40, 55, 65):
+        app = until(app, due(Phase.LAY, tiles))
+        assert app.match is not None
+        view = app.match.view(0)
+        fitting = view.edition.fitting.turns
+        left = [*view.tiles_to_come, view.tile]
+        holes = {
+            cell_of(n): any(fitting[tile][wanted] for tile in left)
+            for n, wanted in view.board.asking.items()
+            if sum(n + step in view.board.laid for step in STEPS) > 2
+        }
+        shown = sections(app)["waters"]
+        found = re.findall(r'translate\((-?\d+) (-?\d+)\)" class="ss-shut"', shown)
+        shut = {(int(x) // SIZE, int(y) // SIZE) for x, y in found}
+        assert shut == {cell for cell, fits in holes.items() if not fits}
+        seen += len(shut)
+        # Where the tile in hand does not fit, who asks is told of the others.
+        assert re.search(r"(Tiles left that fit: \d+|Nothing that is left fits there)\.", shown)
+    assert seen
+
+
+def test_the_one_way_to_pay_a_ship_is_what_is_to_be_pressed() -> None:
+    def primary(app: App) -> list[int]:
+        """For each ship that can be paid, in how many ways, and of these how many stand out."""
+        assert app.match is not None
+        found = []
+        ships = [each.ship for each in app.match.view(0).legal if isinstance(each, Deliver)]
+        for ship in dict.fromkeys(ships):
+            update(app, "ship", ship)
+            found.append(sections(app)["mole"].count('class="button give primary'))
+            assert found[-1] == (ships.count(ship) == 1)
+            update(app, "ship", ship)
+        return found
+
+    app, told = started("rest"), list[int]()
+    for tiles in (10, 20, 30, 40):
+        told += primary(until(app, due(Phase.DELIVER, tiles)))
+    assert set(told) == {0, 1}
+
+
+def test_at_the_end_all_are_at_home_and_the_people_of_the_winner_dance() -> None:
+    app = until(started("rest"), lambda app: app.match is not None and app.match.to_move is None)
+    while app.playback.pending:
+        app.play_next()
+    assert app.match is not None
+    shown = sections(app)
+    (winner, *_others) = app.match.position.winners()
+    assert f'class="bunting ss-{winner}"' in shown["panel"]
+    (pier,) = re.findall(r'class="pier">(.*?)</span>', shown["panel"])
+    assert pier.count(f"ss-person ss-{winner}") == 3
+    assert shown["crews"].count("Islanders at hand: 4 of 4") >= 3
+    assert "ss-gone" in shown["waters"]
+    assert not re.search(r'<use[^>]*class="ss-standing[^>]*data-key', shown["waters"])

@@ -53,7 +53,9 @@ _TOKEN: Final = 27
 #: How long the parts of a line are in which the colours of several take turns.
 _DASH: Final = 14
 #: How far the bright ground reaches on which an islander stands at a market.
-_STAND: Final = 18
+_STAND: Final = 21
+#: How high the cloth of a pennant is, as letters are that are still read (`site/page/legible.mjs`).
+_CLOTH: Final = 21
 
 #: How far the sand reaches that parts islands at a corner of tiles.
 _BEACH: Final = 6
@@ -98,21 +100,24 @@ def sea(
     places: bool = False,
     label: str = "",
     mine: int | None = None,
+    closed: Sequence[Barred] = (),
+    gone: str = "",
     controls: bool = True,
     frame: Mapping[str, float] | None = None,
 ) -> Html:
     """The sea as `<svg class="ss-board">`.
 
     `hand` is the tile that can be laid into `free` cells, and not into those that are `barred`;
-    `fresh` are the cells of new tiles, with the seats
-    that laid them; `counts` are numbers beside symbols, by their places; `sought` are cells that are spoken
-    of beside the sea; `sight` is what a camera has in sight; who stands on
-    places that are `glad` celebrates; the islanders of the seat `mine` have a ring at their feet.
-    With `places`, columns and rows are written on the tiles. Without
-    `controls` no area can be asked about, and tiles alone are shown. `frame` is `x`, `y`, `width` and
-    `height` within a larger picture.
+    `fresh` are the cells of new tiles, with the seats that laid them; `closed` are free cells into which
+    nothing fits that is left; `counts` are numbers beside symbols, by their places; `sought` are cells that
+    are spoken of beside the sea; `sight` is what a camera has in sight; who stands on places that are `glad`
+    celebrates; the islanders of the seat `mine` have a pennant; where
+    all have `gone` home their shades are shown, each of which says so.
+    With `places`, columns and rows are written on the tiles. Without `controls` no area can be asked about,
+    and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger picture.
     """
     parts = _shelf(board)
+    parts += [_shut(each) for each in closed if _is_enclosed(board, number_of(each.cell))]
     parts += [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
@@ -125,7 +130,7 @@ def sea(
     parts += [_token(board, node) for node in sorted(board.covered)]
     parts += _taken(board)
     parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
-    parts += [_ring(board, node) for node, seat in board.standing.items() if seat == mine]
+    parts += [_pennant(board, node, seat) for node, seat in board.standing.items() if seat == mine]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
@@ -134,7 +139,9 @@ def sea(
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
-        _islander(board, node, seat, "ss-glad" if node in glad else "")
+        _shade(board, node, seat, gone)
+        if gone
+        else _islander(board, node, seat, "ss-glad" if node in glad else "")
         for node, seat in board.standing.items()
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
@@ -213,10 +220,29 @@ def _shelf(board: Board) -> list[Html]:
 
     What is enclosed by tiles is dark, so that nobody takes it for one.
     """
-    enclosed = [n for n in board.asking if sum(n + step in board.laid for step in STEPS) > 2]
+    enclosed = [n for n in board.asking if _is_enclosed(board, n)]
     d = _filled((*board.laid, *enclosed))
     parts = [tag("path", d=d, class_=f"ss-shelf {part}") for part in _SHELVES] if d else []
     return [*parts, tag("path", d=_filled(enclosed), class_="ss-hole")] if enclosed else parts
+
+
+def _is_enclosed(board: Board, number: int) -> bool:
+    return sum(number + step in board.laid for step in STEPS) > 2
+
+
+def _shut(each: Barred) -> Html:
+    """The quiet sign that nothing comes into a cell any more."""
+    x, y = each.cell
+    return tag(
+        "g",
+        tag("rect", width=SIZE, height=SIZE),
+        tag("path", d="M38 38 62 62M62 38 38 62"),
+        transform=f"translate({SIZE * x} {SIZE * y})",
+        class_="ss-shut",
+        data_tip=each.why,
+        data_tap=True,
+        data_amid=True,
+    )
 
 
 def _filled(numbers: Iterable[int]) -> str:
@@ -332,6 +358,12 @@ def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
     return figure(seat, *spot_of(board, cell, name), looks, key)
 
 
+def _shade(board: Board, node: int, seat: int, told: str) -> Html:
+    """Where an islander stood that has gone home."""
+    who = figure(seat, *spot_of(board, *board.spot(node)), f"ss-standing ss-{seat}")
+    return tag("g", who, class_="ss-gone", data_tip=told, data_tap=True)
+
+
 def _footing(board: Board, node: int, seat: int) -> Html:
     """What shows what an islander stands on: water round its feet.
 
@@ -340,7 +372,7 @@ def _footing(board: Board, node: int, seat: int) -> Html:
     kind = board.kind(node)
     x, y = spot_of(board, *board.spot(node))
     if kind is Kind.MARKET:
-        at = {"cx": f"{x:g}", "cy": f"{y - 3:g}"}
+        at = {"cx": f"{x:g}", "cy": f"{y - 1:g}"}
         bright = tag("circle", **at, r=_STAND, class_="ss-stand")
         return bright + tag("circle", **at, r=_STAND - 2, class_=f"ss-stand-rim ss-{seat}")
     if kind is Kind.SEA:
@@ -348,10 +380,17 @@ def _footing(board: Board, node: int, seat: int) -> Html:
     return EMPTY
 
 
-def _ring(board: Board, node: int) -> Html:
-    """A bright ring at the feet of an own islander, by which it is found among others."""
+def _pennant(board: Board, node: int, seat: int) -> Html:
+    """A pennant beside an own islander, by which that is found among others; its cloth is seen from afar."""
     x, y = spot_of(board, *board.spot(node))
-    return tag("ellipse", cx=f"{x:g}", cy=f"{y + 11:g}", rx=21, ry=8.5, class_="ss-mine")
+    cloth = tag("path", d="M0-8.500L25 0 0 8.500Z")
+    return tag(
+        "g",
+        tag("path", d="M0 0V-48", class_="ss-pole"),
+        tag("g", cloth, transform="translate(0 -38.500)", data_legible=_CLOTH),
+        transform=f"translate({x + 13:g} {y + 12:g})",
+        class_=f"ss-mine ss-{seat}",
+    )
 
 
 def _taken(board: Board) -> list[Html]:

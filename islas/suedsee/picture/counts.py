@@ -12,9 +12,10 @@ from typing import Final
 
 from islas.markup.html import Html, tag
 from islas.suedsee.board import Board, cell_of
-from islas.suedsee.components import Cell, Tile
-from islas.suedsee.picture.outlines import SIZE, Point
+from islas.suedsee.components import ISLAND, SEA, Cell, Tile
+from islas.suedsee.picture.outlines import SIZE, Line, Point, outlines, turned
 from islas.suedsee.picture.spots import spots
+from islas.suedsee.picture.standing import within
 from islas.suedsee.picture.things import BOAT, things
 
 #: How far the disc under a number reaches, with its line; a symbol and an islander, and how far above its
@@ -33,6 +34,8 @@ _WEIGHTS: Final = (10.0, 2.0, 1.0)
 #: How much worse another number is to be covered than a symbol, and better the sea outside a tile.
 _NUMBER: Final = 3.0
 _OUTSIDE: Final = 0.4
+#: What each of so many points of its rim costs that is on other ground of the tile.
+_ASTRAY: Final = 3.0
 #: The directions in which a number may lie.
 _WAYS: Final = tuple((cos(n * pi / 8), sin(n * pi / 8)) for n in range(16))
 #: How often each number is put anew, by where the others are by now.
@@ -130,6 +133,14 @@ def _shared(one: Spot, other: Spot) -> float:
     return cost
 
 
+def _own_ground(tile: Tile, turn: int, number: int) -> Line:
+    """The land or water on which a number is to lie; planks are too narrow for one."""
+    lines = outlines(tile)
+    if tile.places[number].kind not in (ISLAND, SEA):
+        return ()
+    return tuple(turned(point, turn) for point in lines.places[number])
+
+
 @lru_cache(maxsize=1024)
 def _choices(
     tile: Tile, turn: int, number: int, cell: Cell, standing: frozenset[int]
@@ -145,6 +156,7 @@ def _choices(
         if n in standing
     ]
     left, top = SIZE * cell[0], SIZE * cell[1]
+    own_ground = _own_ground(tile, turn, number)
     found = []
     for x, y in own:
         for across, down in _WAYS:
@@ -157,6 +169,10 @@ def _choices(
                 cost += weight * sum(max(reach + far - dist(at, it), 0) for it, far in covered)
                 inside = min(*at, SIZE - at[0], SIZE - at[1])
                 cost += weight * _OUTSIDE * max(reach - inside, 0)
+                if own_ground:
+                    rim = ((at[0] + reach * a, at[1] + reach * b) for a, b in _WAYS[::2])
+                    off = sum(not within(point, own_ground) for point in (at, *rim))
+                    cost += weight * _ASTRAY * off
             found.append(
                 Spot(
                     (left + edge[0], top + edge[1]),

@@ -8,8 +8,8 @@ from islas.suedsee.components import BRIDGE, ISLAND, SEA, WARE_OF, Tile
 from islas.suedsee.picture.outlines import SIZE, Point, turned
 
 #: How large things are drawn: width and height.
-_SYMBOL: Final = (24, 24)
-_FISH: Final = (25, 19)
+_SYMBOL: Final = (26, 26)
+_FISH: Final = (27, 20.25)
 _VESSEL: Final = (28, 28)
 #: The picture of a boat.
 BOAT: Final = "suedsee-boat"

@@ -7,6 +7,7 @@ from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.survey import Area, Opening, area_of, what_fits
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.areas import TITLES, ends, leaders, worth
+from islas.suedsee.words.sides import left_in_words
 from islas.suedsee.words.vocabulary import cell_in_words
 
 
@@ -40,7 +41,7 @@ def _asking(table: SeaTable, area: Area) -> Html:
     """What asks what is missing."""
     if area.complete or table.question("missing"):
         return EMPTY
-    return button(table.translate("What is missing here?"), "missing", "1", style="quiet")
+    return button(table.translate("What is missing?"), "missing", "1", style="quiet")
 
 
 def _hand(table: SeaTable, board: Board, node: int, openings: list[Opening]) -> list[str]:
@@ -81,6 +82,4 @@ def _opening(table: SeaTable, number: int, found: Opening, hand: str) -> Html:
     fitting = sum(count for _name, count in found.fitting)
     if not fitting and hand:
         return tag("li", where, tag("span", _("Nothing else that is left fits there.")))
-    if not fitting:
-        return tag("li", where, tag("span", _("Nothing that is left fits there.")))
-    return tag("li", where, tag("span", _("Tiles left that fit: {count}.").format(count=fitting)))
+    return tag("li", where, tag("span", left_in_words(_, fitting)))

@@ -4,6 +4,7 @@ Only a game that is over needs this module, so the page imports it then.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from islas.markup.ending import announced, ways_on
 from islas.markup.html import EMPTY, Html, classes, tag
@@ -19,6 +20,9 @@ from islas.suedsee.picture.ships import ship
 from islas.suedsee.statistics import Taken
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.review import lead_in_words
+
+#: How many of a winner's people dance on the pier.
+_DANCERS: Final = 3
 
 
 def result(table: SeaTable, match: SuedseeMatch) -> Html:
@@ -86,7 +90,8 @@ def _harbour(table: SeaTable, seat: int, taken: Sequence[Taken]) -> Html:
         "figure",
         tag(
             "div",
-            islander(seat),
+            _bunting(seat),
+            tag("span", *[islander(seat)] * _DANCERS, class_="pier"),
             *(ship(each) for each in ships),
             class_="harbour",
             aria_hidden="true",
@@ -101,6 +106,25 @@ def _harbour(table: SeaTable, seat: int, taken: Sequence[Taken]) -> Html:
             ),
         ),
     )
+
+
+def _bunting(seat: int) -> Html:
+    """A line of flags in the colour of a winner and a bright one, as wide as there is room."""
+    flags = ["".join(f"M{x - 5} {_hangs(x)}h10l-5 11z" for x in range(n, 400, 34)) for n in (8, 25)]
+    return tag(
+        "svg",
+        tag("path", d="M0 2Q200 18 400 2", class_="line"),
+        tag("path", d=flags[0], class_="own"),
+        tag("path", d=flags[1], class_="bright"),
+        class_=f"bunting ss-{seat}",
+        view_box="0 0 400 24",
+        preserveAspectRatio="xMidYMin slice",
+    )
+
+
+def _hangs(x: int) -> float:
+    """How low the line of flags hangs there."""
+    return round(2 + 32 * x / 400 * (1 - x / 400), 1)
 
 
 def _ranked(match: SuedseeMatch) -> list[int]:

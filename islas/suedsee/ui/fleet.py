@@ -274,8 +274,7 @@ def _crew(table: SeaTable, seat: int, unpaid: int) -> Html:
             data_count=str(scored),
         ),
         tag("span", stock, class_="wares"),
-        # Once the game is over the sea shows who stood there until then.
-        tag("span", EMPTY if table.over else people, lately(table, seat), class_="more"),
+        tag("span", people, lately(table, seat), class_="more"),
         tag("span", class_="shows", data_place=keys.crew(seat)),
         class_=classes(
             "crew",

@@ -307,8 +307,9 @@ def _ways(table: SeaTable, ship: str) -> list[Html]:
     # The button that asks for more takes as much room as one more way.
     if len(best) - len(shown) == 1:
         shown = best
-    # One that stood out would seem to be chosen already; Enter gives it all the same.
-    leading = "give advised" if table.advised == Deliver(ship, first) else "give"
+    # Of several one that stood out would seem to be chosen already; Enter gives it all the same.
+    plain = "give primary" if len(best) == 1 else "give"
+    leading = f"{plain} advised" if table.advised == Deliver(ship, first) else plain
     found = [
         button(
             _wares(table, way),

@@ -19,6 +19,7 @@ from islas.suedsee.components import MARKET, Cell, Ship
 from islas.suedsee.events import (
     Evaluated,
     IslanderPlaced,
+    IslanderReturned,
     IslanderTaken,
     ShipTaken,
     TileLaid,
@@ -59,6 +60,19 @@ class SeaTable(Table):
     def over(self) -> bool:
         """Whether the game is over and all of its end has been told."""
         return self.view.to_move is None and self.event is None
+
+    @cached_property
+    def shades(self) -> list[IslanderReturned]:
+        """Those who stood on the sea until the game was over."""
+        if not self.over:
+            return []
+        ends = (
+            number
+            for number, event in enumerate(self.log)
+            if isinstance(event, Evaluated) and event.reason == "end"
+        )
+        told = self.log[next(ends, len(self.log)) :]
+        return [event for event in told if isinstance(event, IslanderReturned)]
 
     @property
     def laying(self) -> Laying | None:

@@ -1,5 +1,6 @@
 """The sea in the middle of the table, and what the player asks about it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from islas.markup.controls import camera
@@ -8,20 +9,21 @@ from islas.suedsee import keys
 from islas.suedsee.actions import Lay, TakeBack
 from islas.suedsee.board import Board, cell_of, leading
 from islas.suedsee.components import Cell, Kind
-from islas.suedsee.events import Evaluated, IslanderReturned, TileLaid
+from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named, named_node
 from islas.suedsee.picture.board import Region, sea
 from islas.suedsee.picture.marks import Barred, Chosen, Free, Sought, Standing
 from islas.suedsee.picture.small_map import small_map
-from islas.suedsee.survey import Area, Opening, missing
+from islas.suedsee.position import NONE
+from islas.suedsee.survey import Area, Opening, left_for, missing
 from islas.suedsee.ui.area_note import area_note
 from islas.suedsee.ui.recap import since
 from islas.suedsee.ui.sight import own_shores, sight
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.advice import proposal
 from islas.suedsee.words.areas import tip
-from islas.suedsee.words.sides import unfit
+from islas.suedsee.words.sides import left_in_words, unfit
 from islas.suedsee.words.vocabulary import cell_in_words
 
 
@@ -55,6 +57,8 @@ def waters(table: SeaTable) -> Html:
         glad=_glad(table),
         sight=sight(table, fresh, counted(table), standing, [each.cell for each in sought], own),
         mine=mine,
+        closed=_closed(table),
+        gone=_("An islander stood here until the end. It has gone home.") if table.shades else "",
         places="places" in table.switched_on,
         label=_("The sea"),
     )
@@ -85,19 +89,10 @@ def _sought(table: SeaTable, openings: Sequence[Opening]) -> list[Sought]:
 
 
 def _shown(table: SeaTable) -> Board:
-    """The sea as it is told; once the game is over, with those who stood there until then."""
+    """The sea as it is told; once the game is over, with the shades of those who stood there until then."""
     board = table.scene.board
-    if not table.over:
-        return board
-    ends = (
-        number
-        for number, event in enumerate(table.log)
-        if isinstance(event, Evaluated) and event.reason == "end"
-    )
-    told = table.log[next(ends, len(table.log)) :]
-    last = [event for event in told if isinstance(event, IslanderReturned)]
-    board = board.copy() if last else board
-    for event in last:
+    board = board.copy() if table.shades else board
+    for event in table.shades:
         board.put(board.node(event.cell, event.place), event.seat)
     return board
 
@@ -160,10 +155,28 @@ def _barred(table: SeaTable) -> list[Barred]:
         return []
     asking = sorted(table.view.board.asking.items())
     cells = ((cell_of(number), wanted) for number, wanted in asking)
+    _, view = table.translate, table.view
+    found = []
+    for cell, wanted in cells:
+        if cell not in laying.ways:
+            left = left_for(view.edition, wanted, view.tiles_to_come)
+            found.append(Barred(cell, f"{unfit(_, wanted)}\n{left_in_words(_, left)}"))
+    return found
+
+
+def _closed(table: SeaTable) -> list[Barred]:
+    """The free cells of which it is sure that nothing comes there any more, as long as tiles are left.
+
+    A tile that is told to be laid next may be meant for one of them; and of what was nobody asks.
+    """
+    _, view = table.translate, table.view
+    if not (table.leads_on and view.tiles_left) or view.to_move is None:
+        return []
+    left = view.tiles_to_come + Counter([view.tile] if view.tile != NONE else [])
     return [
-        Barred(cell, unfit(table.translate, wanted))
-        for cell, wanted in cells
-        if cell not in laying.ways
+        Barred(cell_of(number), left_in_words(_, 0))
+        for number, wanted in sorted(view.board.asking.items())
+        if number in table.scene.board.asking and not left_for(view.edition, wanted, left)
     ]
 
 

@@ -35,3 +35,10 @@ def unfit(_: Translate, asking: int) -> str:
     wanted = [_(_ASKED[kind][side]) for side, kind in sides if kind is not None]
     told = _("Here a tile needs {sides}.").format(sides=joined(_, wanted))
     return _("It does not fit here, however you turn it.") + "\n" + told
+
+
+def left_in_words(_: Translate, count: int) -> str:
+    """How many tiles that are left fit into a cell."""
+    if not count:
+        return _("Nothing that is left fits there.")
+    return _("Tiles left that fit: {count}.").format(count=count)
