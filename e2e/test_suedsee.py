@@ -72,6 +72,15 @@ AT_HAND = """(() => {
     return seen >= 0.7 * (bottom - top) && cell.contains(hit);
   }).length;
 })()"""
+#: How many times larger than drawn an islander or a ware is on the sea.
+GROWN = """(() => {
+  const picture = document.querySelector("#waters .camera > svg");
+  const grown = picture.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
+  grown.setAttribute("class", "ss-grows");
+  const { scale } = getComputedStyle(grown);
+  grown.remove();
+  return scale === "none" ? 1 : Number(scale);
+})()"""
 #: Marks a cell where the tile can lie that is wholly in sight, below nothing else, and counts such.
 MARK_IN_SIGHT = """(() => {
   const all = document.querySelector("#waters .camera").getBoundingClientRect();
@@ -419,9 +428,12 @@ def test_late_on_a_laptop_all_cells_are_in_sight_and_the_button_leads_nearer_and
     # Where that makes tiles larger, free cells at the edge are cut off by less than a third.
     assert before > 40
     expect(nearer).to_have_attribute("aria-pressed", "false")
+    # What is counted is drawn larger on tiles as small as these, and there alone.
+    assert page.evaluate(GROWN) > 1
     nearer.click()
     expect(nearer).to_have_attribute("aria-pressed", "true")
     until(lambda: page.evaluate(CELL) > 1.3 * before, "the sea nearer")
+    assert page.evaluate(GROWN) == 1
     nearer.click()
     expect(nearer).to_have_attribute("aria-pressed", "false")
     until(lambda: page.locator(FREE).count() == page.evaluate(AT_HAND), "all cells")

@@ -10,7 +10,7 @@ from islas.core.match import Match
 from islas.core.record import Seat
 from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.bots import make_bot
-from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
+from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, WARES, Tile
 from islas.suedsee.edition import standard_edition
 from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.picture import cover, standalone, symbols
@@ -534,3 +534,14 @@ def test_islanders_that_have_gone_home_leave_shades_that_say_so() -> None:
     drawn = str(sea(board, gone="Gone home."))
     assert re.findall(r'<g class="ss-gone" data-tip="([^"]+)"', drawn) == ["Gone home."]
     assert "ss-gone" not in sea(board)
+
+
+def test_wares_and_islanders_can_be_drawn_larger_than_their_box() -> None:
+    counted = [
+        *(f"suedsee-{ware.slug}" for ware in WARES),
+        *(f"suedsee-islander-{n}" for n in range(5)),
+    ]
+    for name in counted:
+        drawn = symbol(name)
+        assert ' overflow="visible"' in drawn
+        assert '<g class="ss-grows">' in drawn

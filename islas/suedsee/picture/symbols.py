@@ -34,7 +34,9 @@ def symbols() -> Html:
 def symbol(name: str) -> Html:
     """One symbol as an element; raises `KeyError` when there is none of the name."""
     view_box, markup = _all()[name]
-    return tag("symbol", markup, id=PREFIX + name, view_box=view_box)
+    # On small tiles some are drawn larger than their box (site/page/legible.mjs).
+    overflow = "visible" if "ss-grows" in markup else None
+    return tag("symbol", markup, id=PREFIX + name, view_box=view_box, overflow=overflow)
 
 
 @cache
