@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
-from islas.canarias.actions import Build, Draw, parse_action
+from islas.canarias.actions import Build, Draw, GiveHouse, Settle, parse_action
 from islas.canarias.bots import BOTS, advise, make_bot
 from islas.canarias.bots.advice import Advice
 from islas.canarias.bots.evaluation import PARTS
 from islas.canarias.bots.levels import LEVELS
+from islas.canarias.consequences import by_area
 from islas.canarias.game import Canarias, CanariasMatch
+from islas.canarias.lens import omens
 from islas.canarias.position import Phase
 from islas.canarias.words.advice import REASONS, hint, proposal
 from islas.core.errors import DataError
@@ -89,7 +91,24 @@ def test_a_hint_in_words() -> None:
     view = match.view(0)
     advice = Advice(Draw(), 0.5, {"cards": 1.1, "settlers": 0.2, "points": 0.1})
     text = hint(str, advice, view, NAMES)
-    assert text == "Draw cards: the hand grows from 5 to 8."
+    assert text == "Draw cards: more cards to choose from (5 → 8)."
     assert hint(str, Advice(Draw(), 0.5, {}), view, NAMES) == text
     assert view.phase is Phase.FIRST
     assert set(BOTS) > set(LEVELS)
+
+
+def test_once_nothing_lands_any_more_no_hint_speaks_of_what_settlers_look_for() -> None:
+    bot, costly = make_bot("greedy"), 0
+    for number in range(12):
+        match, random = begun(f"last {number}"), Random(number)
+        while match.to_move is not None:
+            view = match.view(match.to_move)
+            if not view.lands_still:
+                for action in view.legal:
+                    if isinstance(action, Settle | GiveHouse):
+                        signs = omens(by_area(view, action), match.to_move)
+                        costly += any(not won for _, won in signs.get(action.area, ()))
+                        said = hint(str, Advice(action, 0.5, {"points": 1.0}), view, NAMES)
+                        assert "most free areas" not in said
+            match.act(bot.choose(view, random))
+    assert costly

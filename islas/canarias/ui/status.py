@@ -180,10 +180,10 @@ def _closing(table: CanariasTable) -> str:
 def _everywhere(table: CanariasTable) -> str:
     """What a building costs on any area, or else brings; empty where that is nothing."""
     _, lens = table.translate, table.lens
-    text = _("Choose an area: wherever you build, you no longer have the most free areas ({what}).")
+    text = _("Choose a bright area. Any of them ends your lead in free areas next to: {what}.")
     told = lens.everywhere(won=False)
     if not told:
-        text = _("Choose an area: wherever you build, you then have the most free areas ({what}).")
+        text = _("Choose a bright area. Any of them gives you the lead in free areas next to: {what}.")
         told = lens.everywhere(won=True)
     what = ", ".join(looked_for(_, priority) for priority in told)
     return text.format(what=what) if told else ""

@@ -92,6 +92,8 @@ def _cost(_: Translate, action: Action, view: View) -> str:
     """Where an advised area costs the most free areas, as others would not; empty where it does not."""
     if not isinstance(action, Build | Settle | GiveHouse) or view.seat is None:
         return ""
+    if not view.lands_still:
+        return ""
     signs = omens(by_area(view, action), view.seat)
     lost = [looked_for(_, priority) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
@@ -196,6 +198,12 @@ def proposal(_: Translate, action: Action, view: View, names: Sequence[str]) -> 
         case Upgrade():
             others = [house for house in action.houses if house != action.area]
             apart = _apart(_, (action.area, *others), view)
+            if action.kind is Kind.TOWN:
+                # As a list they could not be read; the page marks them.
+                asked = _("Build {building} {place}, for three houses").format(
+                    building=some_building(_, action.kind, action.colour), place=apart[action.area]
+                )
+                return sentence_case(asked)
             # It may stand where a house goes, or on a free area.
             asked = _("Build {building} {place}, for {houses}")
             if action.area in action.houses:

@@ -38,6 +38,7 @@ from islas.canarias.facts import (
     Whereabouts,
 )
 from islas.canarias.privileges import POINTS_FOR_PRIVILEGE
+from islas.canarias.rules import GOAL
 from islas.canarias.words.lens import because, counted, robbery
 from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, PIRATES, PRIORITIES, some_building
 from islas.texts import Translate, joined
@@ -98,7 +99,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
                 free=fact.free, before=fact.before
             )
         case Cards():
-            return _("the hand grows from {before} to {hand}").format(
+            return _("more cards to choose from ({before} → {hand})").format(
                 hand=fact.hand, before=fact.hand - fact.gain
             )
         case Picks():
@@ -129,8 +130,8 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             if fact.points is None:
                 text = _("the {card} would go to {player}")
                 return text.format(card=card, player=names[fact.seat])
-            text = _("the {card} would go to {player} (points: only {points})")
-            return text.format(card=card, player=names[fact.seat], points=fact.points)
+            text = _("the {card} would go to {player}, who has only {points} of {goal} points")
+            return text.format(card=card, player=names[fact.seat], points=fact.points, goal=GOAL)
         case Idle():
             return _("the {pirate} is no card to build with").format(pirate=_(PIRATES[fact.colour]))
         case NoOther():
@@ -139,7 +140,7 @@ def fact_in_words(_: Translate, fact: Fact, edition: Edition, names: Sequence[st
             return _("no house is left for settlers")
         case Stays():
             kept = joined(_, [edition.settlers[card].title for card in fact.cards])
-            return _("kept for a later turn: {cards}").format(cards=kept)
+            return _("that keeps {cards} for a later turn").format(cards=kept)
         case Keeps():
             return _keeps(_, fact)
         case Unheld():
@@ -209,9 +210,9 @@ def _arrives(_: Translate, fact: Arrives, edition: Edition) -> str:
     """Who would come, by which counts, and that this is not sure yet: others land and build before."""
     if fact.where is Whereabouts.OPEN:
         text = (
-            _("a {card} that lands would still come")
+            _("any {card} that lands would still come")
             if fact.still
-            else _("a {card} that lands would come")
+            else _("any {card} that lands would come")
         )
         comes = text.format(card=edition.settlers[fact.card].title)
     else:
