@@ -90,6 +90,11 @@ class View(Shown):
         """How many ships are in the pile."""
         return len(self.known.ship_pile)
 
+    @property
+    def last_ship(self) -> bool:
+        """Whether a single ship is left, so that who takes it ends the game with the turn (S28)."""
+        return not self.ships_left and sum(map(bool, self.known.display)) == 1
+
     @cached_property
     def legal(self) -> Sequence[Action]:
         """The actions of the seat, none when another is to move."""

@@ -6,7 +6,7 @@ import "d3-transition";
 
 import { BEYOND, countBeyond, viewBeyond, viewOfPicks } from "./beyond.mjs";
 import { boxOf, fit, fitted, sees, within } from "./boxes.mjs";
-import { CUT, NEAREST, aimOf, extentOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf, wholeOf } from "./framing.mjs";
+import { NEAREST, aimOf, extentOf, following, isBrief, isCoarse, isSmall, partOf, placeOf, resting, viewOf, wholeOf } from "./framing.mjs";
 import { SWEEP, glide, isCalm, layersOf, settle } from "./gliding.mjs";
 import { MAP, giveWay, mapOf, outline, pointed } from "./small-map.mjs";
 import { keepLegible } from "./legible.mjs";
@@ -250,9 +250,7 @@ function seesAll(element, view) {
   const [left, top, width, height] = wholeOf(element);
   const { clientWidth, clientHeight } = element;
   const whole = [left * scale + x, top * scale + y, width * scale, height * scale];
-  // Under a mouse a little of what lies at the edge is cut off on purpose.
-  const part = isCoarse() ? 0 : (partOf(element) || 0) * scale;
-  return sees({ window: [clientWidth, clientHeight], part }, whole, -CUT, view);
+  return sees({ window: [clientWidth, clientHeight], part: 0 }, whole, 0, view);
 }
 
 /** Show a picture from somewhere; while it `moves`, the browser only shifts what it has painted. */

@@ -20,16 +20,13 @@ export const DEAR = "[data-wished][data-dear]";
 const PLAYED = 40;
 // Under a mouse and under a finger, in CSS pixels: how wide a part of the picture is at least where all that matters is
 // seen, which a mouse meets also where it is rather small; from how wide on nobody has to go nearer, or a finger sees all
-// clearly; and how wide it is at most. `room` is how much of such a part is left around all that matters, where signs
-// stand beside it. A window under a mouse is large, and its picture as large whatever is to be in sight.
-const MOUSE = { whole: 34, easy: 52, most: 130, room: 0.3 };
+// clearly; and how wide it is at most. A window under a mouse is large, and its picture as large whatever is to be in sight.
+const MOUSE = { whole: 34, easy: 52, most: 130 };
 const FINGER = { least: 44, clear: 84, most: 110 };
 // How near a picture comes at most.
 export const NEAREST = 12;
-// How much, in such parts, of what lies at the edge of all that matters may be cut off; and is at once where parts would
-// be small, for a free cell is known by most of it as well.
-export const CUT = 0.3;
-const TIGHT = 0.25;
+// How much, in such parts, of what lies at the edge of all that matters may be cut off before all of it is seen again.
+const CUT = 0.3;
 // How far, in such parts, the middle of all that matters may be from that of a large window.
 const ASIDE = 1.2;
 // How much of a window is covered at most.
@@ -110,17 +107,17 @@ function fingerScene(element, scaled) {
   // A mark on the small map is smaller than the cell that it is for.
   const needed = [...tiles, ...places.map(({ box }) => box)];
   const all = (boxes) => (boxes.length ? reach(boxes[0], boxes, () => true) : undefined);
-  const whole = all(needed) ?? scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
+  const whole = all(needed) ?? scaled(wholeIn(element) ?? boxOfPart(element.querySelector(REST)));
   return { sizes: FINGER, whole, places, picks: all(picks), tiles };
 }
 
 /** What is to be seen besides in a large one. */
 function mouseScene(element, scene, scaled) {
-  const whole = scaled(boxIn(element, WHOLE) ?? boxOfPart(element.querySelector(REST)));
+  const whole = scaled(wholeIn(element) ?? boxOfPart(element.querySelector(REST)));
   return {
     sizes: MOUSE,
     whole,
-    shown: nearest(scene, whole, MOUSE.room) * scene.part >= MOUSE.whole,
+    shown: nearest(scene, whole, 0) * scene.part >= MOUSE.whole,
     wished: (selector) => Array.from(element.parentElement.querySelectorAll(selector), (one) => scaled(boxOfPart(one))),
   };
 }
@@ -146,10 +143,10 @@ function wishOf(scene) {
   return { k: Math.min(k, NEAREST), box, must };
 }
 
-/** How near all that matters is seen: with some room around it, where parts are then easily seen. */
+/** How near all that matters is seen: with some room around it only where parts are easily seen then. */
 function roomy(scene, whole) {
   const { sizes, part } = scene;
-  return Math.max(nearest(scene, whole, EDGE), Math.min(sizes.easy / part, nearest(scene, whole, -TIGHT)));
+  return Math.max(nearest(scene, whole, EDGE), Math.min(sizes.easy / part, nearest(scene, whole, 0)));
 }
 
 /** Whether what is seen now does: whether parts are `large` enough, as `near` as wanted, and `all` together. */
@@ -210,10 +207,13 @@ export function following(element, view) {
   const part = partOf(element);
   if (!("close" in rest.dataset)) return "stays" in rest.dataset ? bringing(element, view, boxOfPart(rest), EDGE * part) : view;
   const scene = sceneOf(element);
-  const k = Math.max(leastOf(scene), Math.min(view.k, nearest(scene, scene.must, COUNTED)));
+  const widely = rest.dataset.close === "widely" && !isCoarse();
+  const must = widely ? scene.whole : scene.must;
+  const k = Math.max(leastOf(scene), Math.min(view.k, nearest(scene, must, COUNTED)));
   const middle = middleOf(scene, view);
   const [x, y] = scene.window.map((size, at) => size / 2 - k * middle[at]);
-  return bringing(element, zoomIdentity.translate(x, y).scale(k), boxOfPart(rest), COUNTED * part);
+  const seen = zoomIdentity.translate(x, y).scale(k);
+  return bringing(element, seen, widely ? wholeOf(element) : boxOfPart(rest), COUNTED * part);
 }
 
 /** Whether the picture is looked at from farther off for as long as something is counted or asked about. */
@@ -268,7 +268,16 @@ export function partOf(element) {
 
 /** The box of all that matters in the picture. */
 export function wholeOf(element) {
-  return boxIn(element, WHOLE) ?? boxOf(element.firstElementChild);
+  return wholeIn(element) ?? boxOf(element.firstElementChild);
+}
+
+/** The same, `undefined` where the picture does not say what matters; what may be cut off at its edges is left out. */
+function wholeIn(element) {
+  const found = element.querySelector(WHOLE);
+  if (!found) return undefined;
+  const [x, y, width, height] = boxOfPart(found);
+  const rim = Number(found.dataset.whole);
+  return [x + rim, y + rim, width - 2 * rim, height - 2 * rim];
 }
 
 /** The box of all that is there and can be picked, by the small map; `undefined` where there is none. */

@@ -31,6 +31,7 @@ from islas.suedsee.bots import advise, make_bot
 from islas.suedsee.components import Cell, Kind, Ware
 from islas.suedsee.evaluation import paid_at_end
 from islas.suedsee.events import (
+    EndReached,
     Evaluated,
     Event,
     IslanderKept,
@@ -60,7 +61,7 @@ from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.ui.waters import fresh_tiles, waters
 from islas.suedsee.view import View
-from islas.suedsee.words.advice import proposal, reasons
+from islas.suedsee.words.advice import hint, proposal, reasons
 from islas.texts import LANGUAGES
 from tools.build.scale import scaled
 
@@ -1661,3 +1662,28 @@ def test_at_the_end_all_are_at_home_and_the_people_of_the_winner_dance() -> None
     assert shown["crews"].count("Islanders at hand: 4 of 4") >= 3
     assert "ss-gone" in shown["waters"]
     assert not re.search(r'<use[^>]*class="ss-standing[^>]*data-key', shown["waters"])
+
+
+def test_who_can_take_the_last_ship_is_told_that_the_game_then_ends() -> None:
+    def may_end(app: App) -> bool:
+        assert app.match is not None
+        return due(Phase.DELIVER)(app) and app.match.view(0).last_ship
+
+    for seed in range(40):
+        app = started(f"end {seed}")
+        until(app, lambda app: may_end(app) or app.match is None or app.match.to_move is None)
+        if not may_end(app):
+            continue
+        assert app.match is not None
+        assert "The game then ends" in sections(app)["status"]
+        view = app.match.view(0)
+        gift = next(each for each in view.legal if isinstance(each, Deliver))
+        update(app, "ship", gift.ship)
+        assert "The game then ends" in sections(app)["status"]
+        assert "the game ends with this turn" in hint(
+            str, Advice(gift, 0.5, {}), view, app.match.names
+        )
+        app.act(gift)
+        assert any(isinstance(each, EndReached) for each in app.match.history[-1])
+        return
+    raise AssertionError("nobody can take the last ship")

@@ -16,6 +16,8 @@ from islas.suedsee.picture.where import BORDER, box_of, contour, outline_at, rin
 
 #: What lies above what, to be pointed at.
 ABOVE: Final = {SEA: 0, ISLAND: 1, BRIDGE: 2, MARKET: 3}
+#: How much of the free cells round the sea may be cut off.
+_RIM: Final = SIZE // 4
 #: How far the sign that confirms a place reaches at most, and what is between it and a ring, or two of these.
 _MOST: Final = 20
 _GAP: Final = 0.6
@@ -116,7 +118,8 @@ class Sight:
 
     The `whole` of what matters is seen where it is large enough. What `stays` is no reason to look from
     farther off than now; what is `close` is all seen, from farther off where the window is small.
-    Beside what is `bare` nothing has to be in sight.
+    Beside what is `bare` nothing has to be in sight. At the `rim` of the whole are free cells, which may be
+    cut off in part; in a large window the whole is seen `widely`, whatever distance was chosen.
     """
 
     cells: Collection[Cell]
@@ -124,16 +127,22 @@ class Sight:
     stays: bool = False
     close: bool = False
     bare: bool = False
+    rim: bool = False
+    widely: bool = False
 
 
 def seen(sight: Sight) -> list[Html]:
     """The rectangles by which a camera goes."""
-    asked = {
+    close: Value = "widely" if sight.widely else True
+    asked: dict[str, Value] = {
         "data_stays": sight.stays or None,
-        "data_close": sight.close or None,
+        "data_close": close if sight.close else None,
         "data_bare": sight.bare or None,
     }
-    return [_box(sight.cells, data_rest=str(SIZE), **asked), _box(sight.whole, data_whole=True)]
+    return [
+        _box(sight.cells, data_rest=str(SIZE), **asked),
+        _box(sight.whole, data_whole=str(_RIM if sight.rim else 0)),
+    ]
 
 
 def _box(cells: Collection[Cell], **marks: Value) -> Html:

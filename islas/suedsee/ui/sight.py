@@ -1,6 +1,7 @@
 """What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
@@ -35,10 +36,24 @@ def sight(
         for n in board.asking
         if any(n + step in board.laid and n + step != newest for step in STEPS)
     )
-    whole = {cell_of(number) for number in (*board.laid, *asking)}
-    if not table.leads_on:
-        # Nothing is laid beside it in looking back.
-        whole = {cell_of(number) for number in board.laid}
+    # Once the game is over, and in looking back, nothing is laid beside it.
+    ends = table.view.to_move is None or not table.leads_on
+    whole = {cell_of(number) for number in (*board.laid, *(() if ends else asking))}
+    found = _sight(table, whole, fresh, counted, standing, sought, own)
+    return replace(found, rim=not ends)
+
+
+def _sight(
+    table: SeaTable,
+    whole: Collection[Cell],
+    fresh: Mapping[Cell, int],
+    counted: Sequence[int],
+    standing: Sequence[Standing],
+    sought: Sequence[Cell],
+    own: Collection[Cell],
+) -> Sight:
+    """What to look at of all that matters, which is the `whole`."""
+    board, laying = table.scene.board, table.laying
     if counted:
         area = {cell_of(board.cells[node]) for node in counted}
         if board.kind(counted[0]) is Kind.MARKET:
@@ -49,7 +64,8 @@ def sight(
             # What passes by is no reason to look away from the tile by which it has come.
             return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
         # At the end nobody waits for the own turn, and what passes by is seen whole as well.
-        return Sight(area, whole, stays=True, close=last or not table.passes_by)
+        close = last or not table.passes_by
+        return Sight(area, whole, stays=True, close=close, widely=not table.leads_on)
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
         if not meant and not table.placing and fresh:
@@ -57,7 +73,7 @@ def sight(
             return Sight({list(fresh)[-1]}, whole, stays=True)
         return Sight(meant or {each.cell for each in standing}, whole, stays=True)
     if sought:
-        return Sight(set(sought), whole | set(sought), close=True)
+        return Sight(set(sought), {*whole, *sought}, close=True)
     if laying is not None:
         if laying.cell is not None:
             return Sight({laying.cell}, whole, stays=True)

@@ -219,6 +219,11 @@ def status(table: SeaTable) -> str:
             return _("A boat token covers a shoal here.")
         case Phase.CLAIM:
             return _("Your market: which of the best ships do you take?")
+        case Phase.DELIVER if table.view.last_ship and not table.picked("ship"):
+            return _("Deliver to the last ship? The game then ends with this turn.")
+        case Phase.DELIVER if table.view.last_ship:
+            told = _("Do you give these wares for {points}? The game then ends with this turn.")
+            return told.format(points=_worth(table))
         case Phase.DELIVER if len(table.deliveries.get(table.picked("ship"), ())) == 1:
             return _("Do you give these wares for {points}?").format(points=_worth(table))
         case Phase.DELIVER if table.picked("ship"):

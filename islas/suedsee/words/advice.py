@@ -80,7 +80,9 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
             return waiting(_, action, view)
         case Claim() | Cover() | Deliver():
             what = _("{action}.").format(action=proposal(_, action, view, names))
-            return f"{what} {choosing(_, action, view)}".rstrip()
+            ends = view.last_ship and not isinstance(action, Cover)
+            last = _("It is the last ship: the game ends with this turn.") if ends else ""
+            return " ".join(filter(None, (what, last, choosing(_, action, view))))
         case _:
             assert_never(action)
 
