@@ -439,21 +439,29 @@ def test_on_a_phone_what_a_tutorial_tells_keeps_off_the_button_above_it(contexts
     assert told["y"] >= button["y"] + button["height"] + 8
 
 
-@pytest.mark.parametrize("players", [4, 5])
-def test_on_a_phone_privileges_of_rivals_lie_beside_their_islands(
-    contexts: Contexts, players: int
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_on_a_phone_privileges_of_rivals_lie_in_their_signs_and_move_no_island(
+    contexts: Contexts, width: int, players: int
 ) -> None:
-    page = tab(contexts)
+    page = tab(contexts, viewport={"width": width, "height": 844})
     drawn((*of_several(players), until(lambda app: plays(app) and is_late(app)))).show(page)
     assert page.locator(".other .held").count()
     assert page.locator("#mine .points").get_attribute("data-goal") == "/19"
+    islands = ".other .board .areas"
+    before = [each.bounding_box() for each in page.locator(islands).all()]
     for other in page.locator(".other").all():
-        island = other.locator(".board .areas").bounding_box()
-        assert island
+        around, points = (other.locator(each).bounding_box() for each in (".caption", ".points"))
+        assert around
+        assert points
         for held in other.locator(".held").all():
             box = held.bounding_box()
             assert box
-            assert apart(box, island, 1)
+            assert around["y"] <= box["y"] + 1
+            assert box["y"] + box["height"] <= around["y"] + around["height"] + 1
+            assert box["x"] + box["width"] <= points["x"] + 1
+    page.locator(".other .held").evaluate_all("(all) => all.forEach((held) => held.remove())")
+    assert [each.bounding_box() for each in page.locator(islands).all()] == before
 
 
 def is_late(app: App) -> bool:

@@ -339,7 +339,7 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
         seat = view.seat
         for card in {a.card for a in view.legal if isinstance(a, Build)}:
             lens = look(view, choice(view).pick(f"card {card}"), card)
-            for area, (name, gain, another) in lens.omens.items():
+            for area, (name, gain, more) in lens.omens.items():
                 here = {
                     PRIORITY_NAMES[c.before.priority]: (c.before.leader, c.after.leader)
                     for c in lens.by_area[area].changes
@@ -354,7 +354,9 @@ def test_an_area_has_one_sign_of_what_is_won_or_lost_there_alone() -> None:
                 same = set.intersection(*all_over) if len(all_over) > 1 else set()
                 signs = won_or_lost(lens.by_area[area], seat) - same
                 assert gain == all(won for _priority, won in signs)
-                assert another == (sum(won == gain for _priority, won in signs) > 1)
+                alike = {PRIORITY_NAMES[priority] for priority, won in signs if won == gain}
+                # Each is seen that is won or lost as the first one is.
+                assert {name, *more} == alike
                 several += len(signs) > 1
                 seen.add(gain)
         match.act(match.ask(bot))

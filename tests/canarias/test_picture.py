@@ -62,7 +62,7 @@ def full_board(island: Island) -> str:
         ahead={6: "river <5> → 4"},
         omens={
             6: Omen("river", gain=False),
-            7: Omen("red", gain=True, several=True),
+            7: Omen("red", gain=True, more=("river",)),
         },
         alive=True,
         label="An island",
@@ -408,22 +408,34 @@ def test_kinds_of_buildings_have_drawings_of_their_own() -> None:
     assert len(shapes) == len(KINDS)
 
 
-@pytest.mark.parametrize("several", [False, True])
-@pytest.mark.parametrize("built", [False, True])
-def test_signs_of_a_lead_stand_on_the_ground_and_not_on_a_roof(built: bool, several: bool) -> None:
+@pytest.mark.parametrize("more", [(), ("red",)])
+def test_signs_of_a_lead_leave_what_stands_on_an_area_in_sight(more: tuple[str, ...]) -> None:
     for island in ISLANDS.values():
-        for n in range(len(island.sites)):
-            buildings = {n: BUILT[0]} if built else {}
-            drawn = ElementTree.fromstring(
-                board(island, buildings, omens={n: Omen("river", gain=True, several=several)})
+        for n, area in enumerate(island.sites):
+            omens = {n: Omen("river", gain=True, more=more)}
+            drawn = ElementTree.fromstring(board(island, {n: BUILT[0]}, omens=omens))
+            (sign,) = (e for e in drawn.iter() if e.get("class") == "omen")
+            (paper,) = (e for e in sign if e.get("class") == "paper gain")
+            left, top, wide, high = (
+                float(paper.get(name, "")) for name in ("x", "y", "width", "height")
             )
-            (sign,) = (e for e in drawn.iter() if e.get("class") == "paper gain")
-            left, top, wide = (float(sign.get(name, "")) for name in ("x", "y", "width"))
-            x, y = island.sites[n].site
-            assert left == pytest.approx(x - wide / 2)
-            houses = [e for e in drawn.iter() if "building" in e.get("class", "").split()]
-            assert len(houses) == built
-            for house in houses:
-                assert top > float(house.get("y", "")) + float(house.get("height", "")) / 2
-            if not built:
-                assert top < y < top + float(sign.get("height", ""))
+            # Each kind has its icon.
+            assert sum(1 for e in sign if e.tag.endswith("use")) == 1 + len(more)
+            # It stands beside the middle of the area, and not far from it.
+            across, down = left + wide / 2 - area.site[0], top + high / 2 - area.site[1]
+            assert across**2 + down**2 > (high / 2) ** 2
+            corners = [island.points[point] for point in area.outline]
+            assert min(x for x, _y in corners) < left + wide / 2 < max(x for x, _y in corners)
+            assert min(y for _x, y in corners) < top + high / 2 < max(y for _x, y in corners)
+
+
+def test_lines_of_the_same_points_lie_beside_each_other() -> None:
+    drawn = ElementTree.fromstring(points_chart([(0, 0), (2, 2), (3, 4)], ["A", "B"], 19, "points"))
+    lines = [
+        e.get("d", "")
+        for e in drawn.iter()
+        if e.get("class") == "graph-line" and "L" in e.get("d", "")
+    ]
+    assert len(lines) == 2
+    one, other = (line.split("L") for line in lines)
+    assert all(a != b for a, b in zip(one, other, strict=True))

@@ -5,7 +5,7 @@ A page carries `symbols()` once and the style sheet `styles()`; `standalone` mak
 
 from islas.canarias.edition import standard_edition
 from islas.canarias.picture.archipelago import archipelago
-from islas.canarias.picture.board import Omen, board
+from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import (
     card,
     card_back,
@@ -17,6 +17,7 @@ from islas.canarias.picture.cards import (
 )
 from islas.canarias.picture.chart import points_chart, privileges_chart
 from islas.canarias.picture.living import living
+from islas.canarias.picture.omens import Omen
 from islas.canarias.picture.postcard import postcard
 from islas.canarias.picture.standalone import standalone, styles
 from islas.canarias.picture.symbols import symbols

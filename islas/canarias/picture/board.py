@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, sin, tau
-from typing import Final, NamedTuple
+from typing import Final
 
 from islas.canarias import keys
-from islas.canarias.components import FEATURE_BY_NAME, Colour, Ground, Kind
+from islas.canarias.components import Colour, Ground, Kind
 from islas.canarias.island import Area, Island
+from islas.canarias.picture.omens import Omen, signs
 from islas.canarias.picture.shape import Shape
 from islas.markup.html import Html, classes, join, number, tag
 from islas.markup.svg import place, use
@@ -48,29 +49,6 @@ LANDMARKS: Final = {
 
 #: Left, top, width and height in drawing units.
 Box = tuple[float, float, float, float]
-
-
-class Omen(NamedTuple):
-    """A sign of what a building would change: an icon (`cards.icon`), and whether it is gained or lost.
-
-    `several` says that it stands for more than that one.
-    """
-
-    icon: str
-    gain: bool
-    several: bool = False
-
-
-#: The arrow of such a sign, by their class.
-GAIN: Final = ("gain", "m-17 15 17-30 17 30z")
-LOSS: Final = ("loss", "m-17-15 17 30 17-30z")
-
-#: The box of a sign of what a building would change, in drawing units.
-OMEN: Final = 44
-
-#: How wide such a sign is with the arrow behind it, and how far one looks out below it that lies there.
-OMEN_WIDTH: Final = 90
-OMEN_BELOW: Final = 11
 
 Buildings = Mapping[int, tuple[Kind, Colour]]
 
@@ -136,7 +114,7 @@ def board(
             *_standing(shape, buildings, fresh, owner),
             class_="standing",
         ),
-        *_omens(shape, buildings, omens or {}),
+        *signs(shape, omens or {}),
         *_bulbs(island, advised),
         *(() if alive else (use("mill-sails", *mill) for mill in mills(island))),
         class_=classes(
@@ -362,39 +340,6 @@ def _standing(
             yield _at(f"{kind.slug}-{colour.slug}", area, KIND_SIZES[kind] * size, classes, key)
         else:
             yield _at("plot", area, 0.66 * size, "plot")
-
-
-def _omens(shape: Shape, buildings: Buildings, omens: Mapping[int, Omen]) -> Iterator[Html]:
-    """On areas, the sign of what a building there would bring or cost, within the area.
-
-    Where something stands already it begins below its roof. Where it stands for several, another lies below
-    it: a number would read like points, and areas have no room for more.
-    """
-    size = _house_size(shape)
-    for n, (name, gain, several) in omens.items():
-        x, y = shape.island.sites[n].site
-        sign, arrow = GAIN if gain else LOSS
-        wide, high = OMEN_WIDTH + 8, OMEN + 8
-        # Before the walls of the building that stands there, else in place of the plot.
-        top = y + 0.16 * size if n in buildings else y - high / 2
-        left, middle = x - wide / 2, top + high / 2
-        papers = [
-            tag(
-                "rect",
-                x=left + aside,
-                y=top + aside,
-                width=wide,
-                height=high,
-                rx=high / 2,
-                class_=classes("paper", sign, "below" if aside else ""),
-            )
-            for aside in ((OMEN_BELOW, 0) if several else (0,))
-        ]
-        symbol = f"feature-{name}" if name in FEATURE_BY_NAME else f"colour-{name}"
-        what = use(symbol, left + 6, middle - OMEN / 2, OMEN, OMEN)
-        start = f"M{number(left + OMEN + 28)} {number(middle)}"
-        pointer = tag("path", d=start + arrow, class_=sign)
-        yield tag("g", *papers, what, pointer, class_="omen")
 
 
 @lru_cache(maxsize=32)

@@ -26,6 +26,8 @@ NAMED: Final = 34
 #: How wide the marker in a bar is with its bounds.
 MARKED: Final = 32
 LETTER: Final = 15
+#: How far lines of the same points lie from each other, so that each is seen.
+APART: Final = 4
 
 #: The markers of the seats, drawn round the point 0, 0.
 MARKERS: Final = (
@@ -56,10 +58,14 @@ def points_chart(
     grid = [_level(at(0, score)[1], str(score), "graph-grid") for score in range(0, top + 1, STEP)]
     grid.append(_level(at(0, goal)[1], "", "graph-goal"))
     rounds = _rounds(len(points) - 1, across, HEIGHT - BOTTOM + 34)
-    lines = [
-        _line([at(n, row[seat]) for n, row in enumerate(points)], seat)
-        for seat in range(len(names))
-    ]
+    lines = []
+    for seat in range(len(names)):
+        way = []
+        for n, row in enumerate(points):
+            alike = [other for other, score in enumerate(row) if score == row[seat]]
+            x, y = at(n, row[seat])
+            way.append((x, y + APART * (alike.index(seat) - (len(alike) - 1) / 2)))
+        lines.append(_line(way, seat))
     legend = [
         _legend(f"{short(name)}: {points[-1][seat]}", seat, n)
         for n, (seat, name) in enumerate(_ranked(names, points[-1]))

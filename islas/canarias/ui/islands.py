@@ -146,8 +146,6 @@ def others(table: CanariasTable) -> Html:
                     "only" if seats == 2 else f"among-{seats}",
                     "of-many" if seats > FEW else "",
                     "wide" if island and _is_wide(island) else "",
-                    # Its privileges stand beside it where there is little room.
-                    "holds" if seat in table.scene.holders else "",
                     "below-counts" if SWITCH in table.switched_on else "",
                 ),
                 data_key=f"island {seat}",

@@ -116,16 +116,16 @@ class Lens:
     def omens(self) -> dict[str, Omen]:
         """By area the sign of the lead that a building there would win or lose (`islas.canarias.lens.omens`).
 
-        Of several priorities one is shown, that which costs something, and land before colours; all are told
-        with the area (`changes`).
+        Where something is won and something lost only that is shown which costs, land before colours; all are
+        told with the area (`changes`).
         """
         seat = self.view.seat
         if seat is None:
             return {}
         found = {}
         for area, ((priority, won), *more) in omens(self.by_area, seat).items():
-            alike = any(gain == won for _priority, gain in more)
-            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, several=alike)
+            alike = tuple(PRIORITY_NAMES[other] for other, gain in more if gain == won)
+            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, more=alike)
         return found
 
     def everywhere(self, *, won: bool) -> list[int]:

@@ -183,7 +183,9 @@ def _everywhere(table: CanariasTable) -> str:
     text = _("Choose a bright area. Any of them ends your lead in free areas next to: {what}.")
     told = lens.everywhere(won=False)
     if not told:
-        text = _("Choose a bright area. Any of them gives you the lead in free areas next to: {what}.")
+        text = _(
+            "Choose a bright area. Any of them gives you the lead in free areas next to: {what}."
+        )
         told = lens.everywhere(won=True)
     what = ", ".join(looked_for(_, priority) for priority in told)
     return text.format(what=what) if told else ""

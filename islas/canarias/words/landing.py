@@ -36,12 +36,13 @@ def why_not_in_words(
     else:
         look = told.looks[out - 1]
         text = _("You drop out at banner {number} ({what}), free areas: {count} against {most}.")
-    return text.format(
+    text = text.format(
         number=look.number,
         what=_(PRIORITIES[look.priority]),
         count=look.counts[seat],
         most=look.most,
     )
+    return f"{text} {_('One building more or less would not have changed that.')}"
 
 
 def _look(_: Translate, told: Explanation, look: Look, names: Sequence[str]) -> str:
