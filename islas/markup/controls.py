@@ -91,11 +91,11 @@ def camera(picture: Html, name: str, label: str, beyond: str = "", *, beside: bo
     (site/page/framing.mjs), and nothing moves as long as it is. A `<rect data-rest>` has to be in sight,
     and what is as wide as its value easily seen; all of a `<rect data-whole>`, but for its value at each
     edge, where that goes together with it, else as many of the small map's `data-wished` as do, the nearest
-    first; the map is gone where it would hide one of them. With `data-stays` the rest in its place is enough. All of
-    what is `data-close` is seen, from farther off than before where that has to be, until something else is to
-    be seen; with `data-close="widely"` the whole is, in a large window. What lies over the lower part of the
-    picture and tells of it is `data-covers`: all that is to be seen lies above it. What is too small to be
-    pressed where it is has to stand beside the picture as well.
+    first; the map is gone where it would hide one of them. With `data-stays` the rest in its place is
+    enough. All of what is `data-close` is seen, from farther off than before where that has to be, until
+    something else is to be seen; with `data-close="widely"` the whole is, in a large window. What lies over
+    the lower part of the picture and tells of it is `data-covers`: all that is to be seen lies above it. What
+    is too small to be pressed where it is has to stand beside the picture as well.
 
     Where it says what lies `beyond`, those of the small map's `data-wished="pick"` that are out of sight are
     counted at the edges of the window, and a press there brings them into it. Those that are `data-dear` come

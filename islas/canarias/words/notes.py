@@ -18,8 +18,8 @@ NOTES: Final = {
         "where most are free."
     ),
     "omens": gettext_noop(
-        "Signs: build there, and you have the most free areas of a kind (▲), or no longer (▼); two in "
-        "one place: of several kinds. Settlers go where most are."
+        "Signs: build there, and you have the most free areas of these kinds (▲) or no longer (▼). "
+        "Settlers go where most are."
     ),
     "ahead": gettext_noop(
         "Below each island: what this settler counts, first banner first. The flag: where it would go "
