@@ -55,7 +55,7 @@ _DASH: Final = 14
 #: How far the bright ground reaches on which an islander stands at a market.
 _STAND: Final = 21
 #: How high the cloth of a pennant is, as letters are that are still read (`site/page/legible.mjs`).
-_CLOTH: Final = 21
+_CLOTH: Final = 17
 
 #: How far the sand reaches that parts islands at a corner of tiles.
 _BEACH: Final = 6
@@ -383,11 +383,11 @@ def _footing(board: Board, node: int, seat: int) -> Html:
 def _pennant(board: Board, node: int, seat: int) -> Html:
     """A pennant beside an own islander, by which that is found among others; its cloth is seen from afar."""
     x, y = spot_of(board, *board.spot(node))
-    cloth = tag("path", d="M0-8.500L25 0 0 8.500Z")
+    cloth = tag("path", d="M0-7L20 0 0 7Z")
     return tag(
         "g",
         tag("path", d="M0 0V-48", class_="ss-pole"),
-        tag("g", cloth, transform="translate(0 -38.500)", data_legible=_CLOTH),
+        tag("g", cloth, transform="translate(0 -40)", data_legible=_CLOTH),
         transform=f"translate({x + 13:g} {y + 12:g})",
         class_=f"ss-mine ss-{seat}",
     )

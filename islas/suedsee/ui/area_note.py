@@ -1,7 +1,7 @@
 """What is said of an area that the player asks about, and what is missing there."""
 
 from islas.markup.controls import CLOSE, button, unseen
-from islas.markup.html import EMPTY, Html, join, tag
+from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee.board import Board
 from islas.suedsee.picture.board import islander, tile_picture
 from islas.suedsee.survey import Area, Opening, area_of, what_fits
@@ -32,7 +32,7 @@ def area_note(table: SeaTable, board: Board, node: int, openings: list[Opening])
         ),
         tag("p", told),
         _missing(table, area, openings, _hand(table, board, node, openings)),
-        class_="panel area-note",
+        class_=classes("panel area-note", "asked" if table.question("missing") else ""),
         role="status",
     )
 
