@@ -325,7 +325,8 @@ def test_when_the_sea_grows_the_same_stays_in_sight_as_large_as_it_was(
     rest(face)
     after = face.evaluate(START_TILE)
     assert after[2] == pytest.approx(before[2], rel=0.01)
-    assert after[:2] == pytest.approx(before[:2], abs=3)
+    # Where the picture's own edge would come into the window it gives way by a little.
+    assert after[:2] == pytest.approx(before[:2], abs=4)
 
 
 def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str) -> None:
@@ -382,7 +383,7 @@ def test_a_tile_that_is_laid_lies_where_it_was_picked_and_comes_from_nowhere(
 
 
 #: A window in which not all of 64 tiles is large enough to be played in.
-LOW: Final[ViewportSize] = {"width": 1280, "height": 680}
+LOW: Final[ViewportSize] = {"width": 1280, "height": 640}
 #: How wide a cell of the sea is seen.
 CELL = 'document.querySelector("#waters .ss-board").getScreenCTM().a * 100'
 
@@ -544,9 +545,10 @@ def test_the_sea_moves_once_for_what_is_out_of_sight_and_never_for_what_is_in_it
     play(face, 24)
     rest(face)
     asked, seen = face.evaluate("[views.asked, views.seen]")
-    # Half of what it was asked to have in sight was there; less on a phone, where tiles are large.
+    # Half of what it was asked to have in sight was there; less on a phone, where tiles are large. On a laptop all
+    # of the sea is made to fit as it grows.
     assert asked > 12
-    assert seen <= (0.7 if name == "phone" else 0.25) * asked
+    assert seen <= (0.7 if name == "phone" else 0.4) * asked
 
 
 def test_a_choice_in_the_hand_is_marked_on_the_sea_and_its_tip_hides_no_button(
