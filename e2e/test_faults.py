@@ -110,7 +110,7 @@ def test_a_hint_is_carried_out_by_one_press_and_says_which_houses_it_takes(page:
     assert face.count("#mine .hint.traded:not(.below)") == len(others)
     expect(page.locator("#hand .advice")).to_contain_text("for the house there and the one ")
     face.click(FOLLOW)
-    expect(page.locator("#log li").filter(has_text="in place of").first).to_be_attached()
+    expect(page.locator("#log li").filter(has_text="free again").first).to_be_attached()
 
 
 def test_a_hint_says_with_how_many_against_how_many_a_settler_would_come(page: Page) -> None:

@@ -545,8 +545,8 @@ def test_the_sea_moves_once_for_what_is_out_of_sight_and_never_for_what_is_in_it
     play(face, 24)
     rest(face)
     asked, seen = face.evaluate("[views.asked, views.seen]")
-    # Half of what it was asked to have in sight was there; less on a phone, where tiles are large. On a laptop all
-    # of the sea is made to fit as it grows.
+    # Half of what it was asked to have in sight was there; less on a phone, where tiles are large. On a
+    # laptop all of the sea is made to fit as it grows.
     assert asked > 12
     assert seen <= (0.7 if name == "phone" else 0.4) * asked
 

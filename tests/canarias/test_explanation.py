@@ -202,7 +202,8 @@ def test_the_example_of_the_booklet_in_words() -> None:
         == "The Cestero would have come for a blue house on the marked area."
     )
     assert why_not_in_words(str, explain(event, cestero), None, 2) == (
-        "You drop out at banner 1 (blue), free areas: 2 against 4."
+        "You drop out at banner 1 (blue), free areas: 2 against 4. "
+        "One building more or less would not have changed that."
     )
 
 
@@ -224,5 +225,6 @@ def test_where_no_further_building_brings_a_settler_the_one_in_its_way_is_named(
     )
     # Nobody is chosen, and nobody has dropped out.
     assert why_not_in_words(str, told, None, 1) == (
-        "You only draw level at banner 4 (village), free areas: 0 each."
+        "You only draw level at banner 4 (village), free areas: 0 each. "
+        "One building more or less would not have changed that."
     )

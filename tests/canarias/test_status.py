@@ -56,7 +56,7 @@ def test_a_palace_takes_few_words_above_the_table_and_all_of_them_in_the_log() -
     colours = (COLOURS[2], COLOURS[1])
     event = Upgraded(2, Kind.PALACE, COLOURS[1], "a1", ("a1", "a3"), colours, "lanzarote")
     assert briefly(str, event, standard_edition(), NAMES) == "Carla builds a brown palace."
-    assert ", which frees an area next to " in sentence(str, event, standard_edition(), NAMES)
+    assert " (free again: " in sentence(str, event, standard_edition(), NAMES)
 
 
 def test_every_pirate_says_whom_it_robs_and_what_the_shield_changes() -> None:

@@ -3,7 +3,6 @@
 Every function takes the translating function `_` of a catalogue first.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final, assert_never
 
@@ -338,9 +337,9 @@ def _upgraded(
     """Of what a palace or town was made, and which areas are free again."""
     island = edition.islands[edition.island_numbers[event.island]]
     if set(event.colours) == {event.colour}:
-        text = _("{player} builds {building} in place of {count} houses, which frees {areas}.")
+        text = _("{player} builds {building} for {count} houses (free again: {areas}).")
     else:
-        text = _("{player} builds {building} in place of {houses}, which frees {areas}.")
+        text = _("{player} builds {building} for {houses} (free again: {areas}).")
     return text.format(
         player=names[event.seat],
         building=some_building(_, event.kind, event.colour),
@@ -351,16 +350,10 @@ def _upgraded(
 
 
 def _areas(_: Translate, island: Island, areas: Sequence[str]) -> str:
-    """Areas by where they lie, as the object of a sentence."""
-    told = []
-    for place, count in Counter(place_name(_, island, area) for area in areas).items():
-        text = _("an area {place}") if count == 1 else _("{count} areas {place}")
-        told.append(text.format(count=count, place=place))
-    # A place may have an "and" of its own.
-    return (
-        told[0]
-        if len(told) == 1
-        else _("{others}, as well as {last}").format(others=", ".join(told[:-1]), last=told[-1])
+    """Areas by what they are next to, as a list that is short enough for a line of the log."""
+    features = (island.features[area] for area in areas)
+    return "; ".join(
+        ", ".join(_(PRIORITIES[feature]) for feature in near) or _("inland") for near in features
     )
 
 
