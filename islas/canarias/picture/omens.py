@@ -33,8 +33,9 @@ LOSS: Final = ("loss", "m-12-11 12 22 12-22z")
 ICON: Final = 40
 ARROW: Final = 30
 PAPER: Final = 5
-#: As many icons have room.
+#: As many icons have room, and so many signs; of more each is an arrow alone, and areas tell the rest when asked.
 MOST: Final = 3
+FEW: Final = 4
 
 #: How many directions are tried from where a building stands, and how far of the way to the border.
 DIRECTIONS: Final = 24
@@ -46,7 +47,7 @@ WITHIN: Final = 14
 def signs(shape: Shape, omens: Mapping[int, Omen]) -> Iterator[Html]:
     """The signs on areas, by their numbers."""
     for n, omen in omens.items():
-        icons = (omen.icon, *omen.more)[:MOST]
+        icons = (omen.icon, *omen.more)[:MOST] if len(omens) <= FEW else ()
         kind, arrow = GAIN if omen.gain else LOSS
         wide, high = len(icons) * ICON + ARROW + 2 * PAPER, ICON + 2 * PAPER
         x, y = spot(shape, n)
