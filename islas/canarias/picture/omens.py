@@ -33,7 +33,8 @@ LOSS: Final = ("loss", "m-12-11 12 22 12-22z")
 ICON: Final = 40
 ARROW: Final = 30
 PAPER: Final = 5
-#: As many icons have room, and so many signs; of more each is an arrow alone, and areas tell the rest when asked.
+#: As many icons have room, and so many signs with icons; of more signs each is an arrow alone, and areas
+#: tell the rest when asked.
 MOST: Final = 3
 FEW: Final = 4
 
