@@ -62,7 +62,7 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if picks.card:
             return _signs_told(table) or _("Choose one of the bright areas.")
         case Phase.FIRST if not view.may_build:
-            if any(isinstance(action, Upgrade) for action in view.legal):
+            if _may_upgrade(table):
                 return _("Your turn: build a palace or town, or draw cards.")
             pirates = all(isinstance(view.edition.cards[number], Pirate) for number in view.hand)
             if len(view.hand) > 1 and pirates:
@@ -73,7 +73,7 @@ def status(table: CanariasTable) -> str:
         case Phase.FIRST if view.last_round:
             asked = _("Your last turn: pick a card to build its house, or draw cards.")
             return f"{table.at_the_goal} {asked}".lstrip()
-        case Phase.FIRST if any(isinstance(action, Upgrade) for action in view.legal):
+        case Phase.FIRST if _may_upgrade(table):
             return _("Your turn: pick a card for a house, build a palace or town, or draw cards.")
         case Phase.FIRST:
             return _("Your turn: pick a card to build its house, or draw cards.")
@@ -172,9 +172,14 @@ def _closing(table: CanariasTable) -> str:
     _, legal = table.translate, table.view.legal
     if not any(isinstance(action, TakeExtra) for action in legal):
         return _("You may still build a palace or town; or end your turn.")
-    if not any(isinstance(action, Upgrade) for action in legal):
+    if not _may_upgrade(table):
         return _("You may still take a card; or end your turn.")
     return _("You may still build a palace or town, or take a card; or end your turn.")
+
+
+def _may_upgrade(table: CanariasTable) -> bool:
+    """Whether a palace or town can be built."""
+    return any(isinstance(action, Upgrade) for action in table.view.legal)
 
 
 def _everywhere(table: CanariasTable) -> str:

@@ -1,7 +1,7 @@
 """What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
@@ -39,21 +39,7 @@ def sight(
     # Once the game is over, and in looking back, nothing is laid beside it.
     ends = table.view.to_move is None or not table.leads_on
     whole = {cell_of(number) for number in (*board.laid, *(() if ends else asking))}
-    found = _sight(table, whole, fresh, counted, standing, sought, own)
-    return replace(found, rim=not ends)
-
-
-def _sight(
-    table: SeaTable,
-    whole: Collection[Cell],
-    fresh: Mapping[Cell, int],
-    counted: Sequence[int],
-    standing: Sequence[Standing],
-    sought: Sequence[Cell],
-    own: Collection[Cell],
-) -> Sight:
-    """What to look at of all that matters, which is the `whole`."""
-    board, laying = table.scene.board, table.laying
+    look = partial(Sight, whole=whole, rim=not ends)
     if counted:
         area = {cell_of(board.cells[node]) for node in counted}
         if board.kind(counted[0]) is Kind.MARKET:
@@ -62,26 +48,26 @@ def _sight(
         last = table.evaluation is not None and table.evaluation.reason == "end"
         if table.passes_by and fresh and not last:
             # What passes by is no reason to look away from the tile by which it has come.
-            return Sight({list(fresh)[-1]}, whole, stays=True, bare=True)
+            return look({list(fresh)[-1]}, stays=True, bare=True)
         # At the end nobody waits for the own turn, and what passes by is seen whole as well.
         close = last or not table.passes_by
-        return Sight(area, whole, stays=True, close=close, widely=not table.leads_on)
+        return look(area, stays=True, close=close, widely=not table.leads_on)
     if standing:
         meant = {each.cell for each in standing if each.picked or each.advised}
         if not meant and not table.placing and fresh:
             # Nobody has asked who comes back: the tile just laid is still looked at.
-            return Sight({list(fresh)[-1]}, whole, stays=True)
-        return Sight(meant or {each.cell for each in standing}, whole, stays=True)
+            return look({list(fresh)[-1]}, stays=True)
+        return look(meant or {each.cell for each in standing}, stays=True)
     if sought:
-        return Sight(set(sought), {*whole, *sought}, close=True)
+        return look(set(sought), whole={*whole, *sought}, close=True)
     if laying is not None:
         if laying.cell is not None:
-            return Sight({laying.cell}, whole, stays=True)
-        return Sight(_going_on(list(fresh)[-1], laying.ways, own) if fresh else whole, whole)
-    if table.view.to_move is None or not table.leads_on:
+            return look({laying.cell}, stays=True)
+        return look(_going_on(list(fresh)[-1], laying.ways, own) if fresh else whole)
+    if ends:
         # Who looks back has all of the sea, which stands still from one moment to the next.
-        return Sight(whole, whole, close=True)
-    return Sight({list(fresh)[-1]} if fresh else whole, whole, stays=True, bare=True)
+        return look(whole, close=True)
+    return look({list(fresh)[-1]} if fresh else whole, stays=True, bare=True)
 
 
 def own_shores(board: Board, cells: Iterable[Cell], seat: int) -> set[Cell]:
