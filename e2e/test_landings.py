@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import moments
 from e2e.boxes import apart
@@ -153,14 +153,16 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     until(lambda app: app.match is not None and app.match.position.phase is Phase.FIRST)(app)
     Drawn.of(app).show(page)
     at_rest = page.evaluate(ISLANDS % " .areas")
-    ships: list[set[str]] = []
+    ships: list[set[tuple[int, str]]] = []
 
     def look() -> None:
         Drawn.of(app).show(page)
         islands = page.evaluate(ISLANDS % "")
-        ships[-1].add(str(islands))
+        # On a phone the own one is larger while one of its areas answers.
+        grown = size == "phone" and bool(page.locator(".asks-area").count())
+        ships[-1].update((n, str(box)) for n, box in enumerate(islands) if n or not grown)
         # On a phone the table of four or five leaves them less room than the hand does.
-        if size == "phone" and players == 3:
+        if size == "phone" and players == 3 and not grown:
             assert page.evaluate(ISLANDS % " .areas") == at_rest
         assert len(islands) == players
         assert min(min(box[2:]) for box in islands) >= LEAST, islands
@@ -189,7 +191,7 @@ def test_all_islands_keep_their_place_and_size_while_a_ship_is_told(
     assert {event.winner for event in sought} >= {0, 1, 2}
     assert len(decided) > 1
     assert len(ships) > 2
-    assert all(len(seen) == 1 for seen in ships), ships
+    assert all(len(seen) == players for seen in ships), ships
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -350,6 +352,30 @@ def test_on_a_phone_who_looks_back_sees_the_island_large_which_a_landing_is_abou
     (mine, theirs), (own_mine, own_theirs) = heights
     assert own_mine > mine + 40
     assert theirs > own_theirs + 40
+
+
+def test_on_a_phone_the_own_island_is_large_while_one_of_its_areas_answers(
+    contexts: Contexts,
+) -> None:
+    page = drawing(contexts, "phone")
+    found = []
+    # Who compares counts meanwhile sees all islands.
+    for asked in ((), (do("look", "1"),)):
+        drawn((enter, started(players="4"), until(chooses_an_area), *asked), "en").show(page)
+        boxes = (page.locator(each).bounding_box() for each in (".mine .camera", ".landing .why"))
+        found.append([(box["y"], box["height"]) for box in boxes if box])
+        assert all(map(Locator.is_visible, page.locator(".others .board").all())) is bool(asked)
+    (large, panel), (usual, same) = found
+    assert panel == same
+    assert large[1] > usual[1] + 100
+    assert sum(large) <= panel[0] + OVERLAP
+
+
+def chooses_an_area(app: App) -> bool:
+    """Whether a settler has landed whose area the player chooses."""
+    if app.match is None or app.playback.pending or app.bot_to_move:
+        return False
+    return app.match.view(app.seat).phase is Phase.SETTLE
 
 
 def is_late(app: App) -> bool:

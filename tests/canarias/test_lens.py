@@ -418,8 +418,8 @@ def test_the_status_says_what_the_signs_on_areas_mean() -> None:
             same = set.intersection(*lost) if len(lost) > 1 else set()
             costs = any(not won for _n, won in same)
             brings = bool(same) and not costs
-            assert ("whichever it is, you no longer have" in shown["status"]) == costs
-            assert ("whichever it is, you then have" in shown["status"]) == brings
+            assert ("With any, you no longer have" in shown["status"]) == costs
+            assert ("With any, you then have" in shown["status"]) == brings
             for arrow, sign in (("\u25b2", "gain"), ("\u25bc", "loss")):
                 seen = f"paper {sign}" in shown["mine"]
                 assert (arrow in shown["status"]) == (seen and not same)

@@ -111,7 +111,10 @@ def panel(
             actions(onward, ask),
             class_="panel why",
         ),
-        class_="landing",
+        # One of the own areas answers, unless counts of all islands are compared meanwhile.
+        class_=classes(
+            "landing", "asks-area" if question and not choices and landing.look is None else ""
+        ),
         tabindex="-1",
         data_scene=f"landing {number}",
         data_meanwhile=counting,

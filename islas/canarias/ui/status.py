@@ -186,12 +186,12 @@ def _everywhere(table: CanariasTable) -> str:
     """What a building costs on any area, or else brings; empty where that is nothing."""
     _, lens = table.translate, table.lens
     text = _(
-        "Choose a bright area: whichever it is, you no longer have the most free areas next to {what}."
+        "Choose a bright area. With any, you no longer have the most free areas next to {what}."
     )
     told = lens.everywhere(won=False)
     if not told:
         text = _(
-            "Choose a bright area: whichever it is, you then have the most free areas next to {what}."
+            "Choose a bright area. With any, you then have the most free areas next to {what}."
         )
         told = lens.everywhere(won=True)
     what = ", ".join(looked_for(_, priority) for priority in told)

@@ -98,7 +98,7 @@ def _cost(_: Translate, action: Action, view: View) -> str:
     lost = [looked_for(_, priority) for priority, won in signs.get(action.area, ()) if not won]
     if not lost:
         return ""
-    text = _("You then no longer have the most free areas next to: {what}.")
+    text = _("You then no longer have the most free areas next to {what}.")
     return text.format(what=", ".join(lost))
 
 

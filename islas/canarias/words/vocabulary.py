@@ -171,7 +171,7 @@ def card_name(_: Translate, card: Card) -> str:
 def looked_for(_: Translate, priority: int) -> str:
     """What settlers look for at a priority, as it is said after "next to": no bare colour."""
     if priority < FIRST_COLOUR:
-        return _(PRIORITIES[priority])
+        return _(NEXT_TO[priority])
     return _(BUILDINGS_OF[priority - FIRST_COLOUR])
 
 
