@@ -1,5 +1,6 @@
-"""Pieces of SVG: places in paths, and references to symbols."""
+"""Pieces of SVG: places in paths, what lies within them, and references to symbols."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,6 +15,16 @@ LETTERS: Final = 11
 def place(x: float, y: float) -> str:
     """A pair of coordinates as they stand in a path."""
     return f"{number(x)} {number(y)}"
+
+
+def lies_within(point: tuple[float, float], outline: Sequence[tuple[float, float]]) -> bool:
+    """Whether a point lies within a closed line."""
+    x, y = point
+    inside = False
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside
 
 
 @lru_cache(maxsize=2048)

@@ -14,7 +14,7 @@ from islas.canarias.components import FEATURE_BY_NAME
 from islas.canarias.island import Point
 from islas.canarias.picture.shape import Shape
 from islas.markup.html import Html, classes, number, tag
-from islas.markup.svg import use
+from islas.markup.svg import lies_within, use
 
 
 class Omen(NamedTuple):
@@ -77,7 +77,7 @@ def spot(shape: Shape, n: int) -> Point:
         near = min(_far(point, other) for other in (area.site, *others))
         x, y = point
         corners = product((x - ICON, x + ICON), (y - ICON / 2, y + ICON / 2))
-        return near + WITHIN * sum(_lies_in(corner, outline) for corner in corners)
+        return near + WITHIN * sum(lies_within(corner, outline) for corner in corners)
 
     return max(_tried(area.site, outline), key=room)
 
@@ -89,10 +89,6 @@ def _tried(middle: Point, outline: Sequence[Point]) -> Iterator[Point]:
         across, down = cos(tau * step / DIRECTIONS), sin(tau * step / DIRECTIONS)
         far = share * min(_crossings(middle, outline, across, down), default=0)
         yield x + far * across, y + far * down
-
-
-def _lies_in(point: Point, outline: Sequence[Point]) -> bool:
-    return sum(1 for _far in _crossings(point, outline, 1, 0)) % 2 == 1
 
 
 def _crossings(

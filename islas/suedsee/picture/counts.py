@@ -11,11 +11,11 @@ from math import cos, dist, pi, sin
 from typing import Final
 
 from islas.markup.html import Html, tag
+from islas.markup.svg import lies_within
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import ISLAND, SEA, Cell, Tile
 from islas.suedsee.picture.outlines import SIZE, Line, Point, outlines, turned
 from islas.suedsee.picture.spots import spots
-from islas.suedsee.picture.standing import within
 from islas.suedsee.picture.things import BOAT, things
 
 #: How far the disc under a number reaches, with its line; a symbol and an islander, and how far above its
@@ -171,7 +171,7 @@ def _choices(
                 cost += weight * _OUTSIDE * max(reach - inside, 0)
                 if own_ground:
                     rim = ((at[0] + reach * a, at[1] + reach * b) for a, b in _WAYS[::2])
-                    off = sum(not within(point, own_ground) for point in (at, *rim))
+                    off = sum(not lies_within(point, own_ground) for point in (at, *rim))
                     cost += weight * _ASTRAY * off
             found.append(
                 Spot(

@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
+from islas.markup.svg import lies_within
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
 from islas.suedsee.picture.outlines import CENTRE, SIZE, STALLS, Point, outlines
-from islas.suedsee.picture.standing import dense, within
+from islas.suedsee.picture.standing import dense
 
 #: How far a coast is drawn to its sea, as sand and foam, and to its island.
 _SURF: Final = 6.0
@@ -36,13 +37,13 @@ def ground(tile: Tile) -> tuple[dict[Point, float], ...]:
             found.append({CENTRE: float(STALLS)})
             continue
         if place.kind is BRIDGE:
-            points = [p for p in dense(lines.bridges[number])[1:-1] if within(p, outline)]
+            points = [p for p in dense(lines.bridges[number])[1:-1] if lies_within(p, outline)]
         else:
             points = [
                 (float(x), float(y))
                 for y in grid
                 for x in grid
-                if within((float(x), float(y)), outline)
+                if lies_within((float(x), float(y)), outline)
             ]
         found.append({point: clearance(point, walls) for point in points})
     return tuple(found)

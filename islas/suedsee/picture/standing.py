@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from math import dist
 from typing import Final
 
+from islas.markup.svg import lies_within
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
 from islas.suedsee.picture.outlines import SIZE, Line, Point, outlines, turned
 from islas.suedsee.picture.things import Thing
@@ -161,7 +162,7 @@ def _box(at: Point) -> tuple[float, float, float, float]:
 def _astray(at: Point, outline: Line) -> int:
     """How much of an islander there is seen on other ground of its tile."""
     seen = ((at[0] + x, at[1] + y) for x, y in _SEEN)
-    return sum(to_edge(point) >= 0 and not within(point, outline) for point in seen)
+    return sum(to_edge(point) >= 0 and not lies_within(point, outline) for point in seen)
 
 
 def dense(line: Line) -> list[Point]:
@@ -170,13 +171,3 @@ def dense(line: Line) -> list[Point]:
     for (ax, ay), (bx, by) in itertools.pairwise(line):
         found += [(ax + (bx - ax) * part / 4, ay + (by - ay) * part / 4) for part in range(4)]
     return [*found, line[-1]]
-
-
-def within(point: Point, line: Line) -> bool:
-    """Whether a point lies within a closed line."""
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
