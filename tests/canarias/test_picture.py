@@ -61,8 +61,8 @@ def full_board(island: Island) -> str:
         labels={6: "area <6> & more", 7: "area 7"},
         ahead={6: "river <5> → 4"},
         omens={
-            6: Omen("river", gain=False),
-            7: Omen("red", gain=True, more=("river",)),
+            6: Omen(("river",), gain=False),
+            7: Omen(("red", "river"), gain=True),
         },
         alive=True,
         label="An island",
@@ -412,7 +412,7 @@ def test_kinds_of_buildings_have_drawings_of_their_own() -> None:
 def test_signs_of_a_lead_leave_what_stands_on_an_area_in_sight(more: tuple[str, ...]) -> None:
     for island in ISLANDS.values():
         for n, area in enumerate(island.sites):
-            omens = {n: Omen("river", gain=True, more=more)}
+            omens = {n: Omen(("river", *more), gain=True)}
             drawn = ElementTree.fromstring(board(island, {n: BUILT[0]}, omens=omens))
             (sign,) = (e for e in drawn.iter() if e.get("class") == "omen")
             (paper,) = (e for e in sign if e.get("class") == "paper gain")

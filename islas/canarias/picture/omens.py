@@ -18,11 +18,10 @@ from islas.markup.svg import lies_within, use
 
 
 class Omen(NamedTuple):
-    """What a building would change: an icon (`cards.icon`), whether it is gained or lost, and more icons."""
+    """What a building would change: the icons of it (`cards.icon`), and whether that is gained or lost."""
 
-    icon: str
+    icons: tuple[str, ...]
     gain: bool
-    more: tuple[str, ...] = ()
 
 
 #: The arrow of such a sign, by their class.
@@ -48,7 +47,7 @@ WITHIN: Final = 14
 def signs(shape: Shape, omens: Mapping[int, Omen]) -> Iterator[Html]:
     """The signs on areas, by their numbers."""
     for n, omen in omens.items():
-        icons = (omen.icon, *omen.more)[:MOST] if len(omens) <= FEW else ()
+        icons = omen.icons[:MOST] if len(omens) <= FEW else ()
         kind, arrow = GAIN if omen.gain else LOSS
         wide, high = len(icons) * ICON + ARROW + 2 * PAPER, ICON + 2 * PAPER
         x, y = spot(shape, n)

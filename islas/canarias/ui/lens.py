@@ -123,9 +123,10 @@ class Lens:
         if seat is None:
             return {}
         found = {}
-        for area, ((priority, won), *more) in omens(self.by_area, seat).items():
-            alike = tuple(PRIORITY_NAMES[other] for other, gain in more if gain == won)
-            found[area] = Omen(PRIORITY_NAMES[priority], gain=won, more=alike)
+        for area, told in omens(self.by_area, seat).items():
+            won = told[0][1]
+            alike = tuple(PRIORITY_NAMES[priority] for priority, gain in told if gain == won)
+            found[area] = Omen(alike, gain=won)
         return found
 
     def everywhere(self, *, won: bool) -> list[int]:
