@@ -98,6 +98,10 @@ class Tile:
     sides: tuple[Side, Side, Side, Side]
     places: tuple[Place, ...]
 
+    def __hash__(self) -> int:
+        # Of all that it consists of it would take long, and much is remembered by tile.
+        return hash(self.name)
+
     @cached_property
     def place_numbers(self) -> dict[str, int]:
         """From the name of a place to its number in `places`."""
