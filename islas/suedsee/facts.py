@@ -7,11 +7,12 @@ a tile does to others is in `others`.
 from dataclasses import dataclass
 from typing import Final
 
-from islas.suedsee.actions import Action, Lay, PlaceIslander, TakeBack
+from islas.suedsee.actions import Action, Deliver, Lay, PlaceIslander, TakeBack
 from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import MARKET, Cell, Kind
 from islas.suedsee.evaluation import due, pay, reason_of
 from islas.suedsee.events import Evaluated, Event
+from islas.suedsee.legal import deliveries
 from islas.suedsee.position import Position
 from islas.suedsee.survey import Area, area_of
 from islas.suedsee.view import View
@@ -173,14 +174,35 @@ def laid(view: View, action: Lay) -> Position:
 
 def paid_by(view: View, action: Lay, then: Action | None = None) -> list[Evaluated]:
     """Whom laying a tile pays, by those who stand already, but for who is taken back `then`."""
+    _position, log = _paid(view, action, then)
+    found = [event for event in log if isinstance(event, Evaluated)]
+    return [event for event in found if event.winners and _is_paid(event)]
+
+
+def payable_by(view: View, action: Lay, then: Action | None = None) -> int:
+    """The points of the best ship that laying a tile lets the seat pay in this turn (S24).
+
+    0 where it brings no wares for one, or where a ship as good could be paid without it.
+    """
+    position, _log = _paid(view, action, then)
+    before, after = _best_delivery(view.known), _best_delivery(position)
+    return after if after > before else 0
+
+
+def _best_delivery(position: Position) -> int:
+    ships = (each.ship for each in deliveries(position) if isinstance(each, Deliver))
+    return max((position.edition.ship(ship).points for ship in ships), default=0)
+
+
+def _paid(view: View, action: Lay, then: Action | None) -> tuple[Position, list[Event]]:
+    """What is known once a tile has been laid and what it completes has paid, and what was told of it."""
     position = laid(view, action)
     if isinstance(then, TakeBack):
         position.board.take(stands_on(position.board, then.cell))
     log: list[Event] = []
     for node in due(position):
         pay(position, node, reason_of(position.board, node), log)
-    found = [event for event in log if isinstance(event, Evaluated)]
-    return [event for event in found if event.winners and _is_paid(event)]
+    return position, log
 
 
 def coming_home(view: View) -> frozenset[Cell]:

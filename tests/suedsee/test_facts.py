@@ -30,7 +30,7 @@ from islas.suedsee.facts import (
     stands_on,
 )
 from islas.suedsee.game import Suedsee, SuedseeMatch
-from islas.suedsee.legal import legal_actions
+from islas.suedsee.legal import deliveries, legal_actions
 from islas.suedsee.others import effects_of
 from islas.suedsee.position import ISLANDER, Phase, Position
 from islas.suedsee.rules import perform
@@ -327,6 +327,34 @@ def _is_market(event: object) -> bool:
     return isinstance(event, happened.Evaluated) and event.kind is MARKET and bool(event.winners)
 
 
+def test_a_hint_says_for_what_a_tile_lets_one_deliver_in_this_turn() -> None:
+    _ = texts("en").gettext
+    said = {True: 0, False: 0}
+    for view, random in played(scaled(3, 6, 40)):
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        for action in random.sample(lays, min(6, len(lays))):
+            position = redeal(view, random)
+            before = _best_delivery(position)
+            log: list[happened.Event] = perform(position, action)
+            if position.phase is ISLANDER:
+                log += perform(position, Pass())
+            while position.phase is Phase.COVER:
+                log += perform(position, legal_actions(position)[0])
+            if position.phase is not Phase.DELIVER or any(map(_is_market, log)):
+                continue
+            after = _best_delivery(position)
+            told = hint(_, Advice(action, 1.0, {}), view, NAMES)
+            found = re.search(r"With that you can deliver for (\d+) points? this turn", told)
+            assert (int(found[1]) if found else 0) == (after if after > before else 0), told
+            said[bool(found)] += 1
+    assert all(said.values()), said
+
+
+def _best_delivery(position: Position) -> int:
+    ships = (each.ship for each in deliveries(position) if isinstance(each, Deliver))
+    return max((position.edition.ship(ship).points for ship in ships), default=0)
+
+
 def test_a_hint_says_from_which_of_several_areas_of_a_kind_an_islander_comes_back() -> None:
     _ = texts("en").gettext
     seen = {"alone": 0, "worth": 0, "where": 0, "other": 0}
@@ -400,7 +428,7 @@ def test_what_islanders_wait_for_is_what_their_areas_carry() -> None:
 @pytest.mark.slow
 def test_keeping_wares_says_what_is_waited_for_or_that_it_came_of_looking_ahead() -> None:
     _ = texts("en").gettext
-    seen = dict.fromkeys(("you lack", "to come do", "as much for fewer", "turns ahead"), 0)
+    seen = dict.fromkeys(("you lack", "to come bring more", "as much for fewer", "turns ahead"), 0)
     for view, _random in played(scaled(4, 6, 40)):
         paid = [each for each in view.legal if isinstance(each, Deliver)]
         if not paid:
@@ -415,7 +443,7 @@ def test_keeping_wares_says_what_is_waited_for_or_that_it_came_of_looking_ahead(
         pile = [edition.ships[ship] for ship in view.known.ship_pile]
         more = sum(ship.points > most for ship in pile)
         cheaper = sum(ship.points == most and min(map(sum, ship.ways)) < price for ship in pile)
-        found = re.search(r"(\d+) (?:of the|of) (\d+)(?: in the pile)?\.", told)
+        found = re.search(r"(\d+) (?:of the) (\d+)", told)
         if any(ship.points > most for ship in open_ships):
             assert why == "you lack", told
             lack = re.search(r"you lack (\d+) more", told)
@@ -424,7 +452,7 @@ def test_keeping_wares_says_what_is_waited_for_or_that_it_came_of_looking_ahead(
         elif more:
             assert found
             assert (int(found[1]), int(found[2])) == (more, len(pile)), told
-            assert why == "to come do"
+            assert why == "to come bring more"
         elif cheaper:
             assert found
             assert (int(found[1]), int(found[2])) == (cheaper, len(pile)), told

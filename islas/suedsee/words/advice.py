@@ -15,7 +15,7 @@ from islas.suedsee.actions import (
     PlaceIslander,
     TakeBack,
 )
-from islas.suedsee.facts import facts_of, laid, stands_on
+from islas.suedsee.facts import facts_of, laid, payable_by, stands_on
 from islas.suedsee.others import Given, effects_of, given
 from islas.suedsee.survey import area_of, missing
 from islas.suedsee.view import View
@@ -59,6 +59,7 @@ def hint(_: Translate, advice: Advice[Action], view: View, names: Sequence[str])
             paid = given(view, action, *advice.then[:1])
             told = [
                 _laying(_, advice, view, names, paid),
+                _delivering(_, action, view, advice.then),
                 price(_, paid, names),
                 _next(_, advice, view),
             ]
@@ -107,6 +108,15 @@ def _laying(
     else:
         return _("Nothing is gained at once, but every other place seems to be worth less.")
     return _("Nothing is gained at once, but this {reasons}.").format(reasons=said)
+
+
+def _delivering(_: Translate, action: Lay, view: View, then: Sequence[Action]) -> str:
+    """That a tile brings what lacks for a ship, in a sentence; empty where it does not."""
+    points = payable_by(view, action, *then[:1])
+    if not points:
+        return ""
+    told = _("With that you can deliver for {points} this turn: one ship a turn, at most.")
+    return told.format(points=points_in_words(_, points))
 
 
 def reasons(_: Translate, advice: Advice[Action], view: View, names: Sequence[str]) -> list[str]:

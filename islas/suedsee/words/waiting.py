@@ -68,7 +68,7 @@ def _keeping(_: Translate, view: View) -> str:
             count=_lacking(have, nearest),
         )
     told, found = _to_come(_, view, most)
-    return told.format(count=found, all=view.ships_left)
+    return told.format(count=found, all=view.ships_left, points=points_in_words(_, most))
 
 
 def _to_come(_: Translate, view: View, most: int) -> tuple[str, int]:
@@ -89,7 +89,8 @@ def _to_come(_: Translate, view: View, most: int) -> tuple[str, int]:
     more = sum(ship.points > most for ship in pile)
     if more:
         return _(
-            "Keep your wares: no open ship brings more, but ships to come do: {count} of {all}."
+            "Keep your wares: open ships that you can pay bring {points} at most, {count} of the {all} "
+            "to come bring more."
         ), more
     cheaper = sum(ship.points == most and min(map(sum, ship.ways)) < price for ship in pile)
     if cheaper:
