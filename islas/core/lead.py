@@ -8,8 +8,8 @@ from dataclasses import dataclass
 class Lead:
     """What put a seat ahead of the `second`: the `source` in which they differ most, as each of them has it.
 
-    `since` is the round or turn from whose end on the seat was ahead; `None` where only what came after the
-    last one put it there.
+    `since` is the round or turn from whose end on the seat was ahead of all; `None` where only what came
+    after the last one put it there.
     """
 
     seat: int
@@ -42,7 +42,10 @@ def decisive_lead(
     first, second, *_ = sorted(range(len(end)), key=lambda seat: -end[seat])
     if end[first] == end[second]:
         return None
-    since = 1 + max(n for n, row in enumerate(points) if row[first] <= row[second])
+    others = [seat for seat in range(len(end)) if seat != first]
+    since = 1 + max(
+        n for n, row in enumerate(points) if row[first] <= max(row[seat] for seat in others)
+    )
     ours, theirs = sources[first], sources[second]
     source = max(ours, key=lambda name: ours[name] - theirs[name])
     return Lead(first, second, source, ours[source], theirs[source], since)

@@ -147,7 +147,8 @@ def test_what_decided_a_game_is_said_with_the_numbers_of_its_record(seats: int, 
     assert sum(more.values()) == points[lead.seat] - points[lead.second]
     assert more[lead.source] == max(more.values())
     rounds_ahead = [
-        row[lead.seat] > row[lead.second] for row in points_by_round(match.history, seats)
+        all(row[lead.seat] > other for seat, other in enumerate(row) if seat != lead.seat)
+        for row in points_by_round(match.history, seats)
     ]
     assert all(rounds_ahead[lead.since :])
     assert not rounds_ahead[lead.since - 1]

@@ -49,7 +49,8 @@ def test_what_decided_a_game_is_said_with_the_numbers_of_its_record() -> None:
         )
         assert (lead.own, lead.other) == (own[lead.source], other[lead.source])
         ahead = [
-            row[lead.seat] > row[lead.second] for row in points_by_turn(match.history, len(NAMES))
+            all(row[lead.seat] > other for seat, other in enumerate(row) if seat != lead.seat)
+            for row in points_by_turn(match.history, len(NAMES))
         ]
         # From where on nobody was level with the winner or ahead.
         ahead_for_good = list(accumulate(reversed(ahead), min))[::-1].index(True)

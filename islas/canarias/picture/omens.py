@@ -32,8 +32,8 @@ LOSS: Final = ("loss", "m-12-11 12 22 12-22z")
 ICON: Final = 40
 ARROW: Final = 30
 PAPER: Final = 5
-#: As many icons have room, and so many signs with icons; of more signs each is an arrow alone, and areas
-#: tell the rest when asked.
+#: As many icons have room, and in so many signs; more signs have one icon each, and areas tell the rest
+#: when asked.
 MOST: Final = 3
 FEW: Final = 4
 
@@ -46,8 +46,9 @@ WITHIN: Final = 14
 
 def signs(shape: Shape, omens: Mapping[int, Omen]) -> Iterator[Html]:
     """The signs on areas, by their numbers."""
+    few = len(omens) <= FEW
     for n, omen in omens.items():
-        icons = omen.icons[:MOST] if len(omens) <= FEW else ()
+        icons = omen.icons[: MOST if few else 1]
         kind, arrow = GAIN if omen.gain else LOSS
         wide, high = len(icons) * ICON + ARROW + 2 * PAPER, ICON + 2 * PAPER
         x, y = spot(shape, n)
@@ -60,7 +61,7 @@ def signs(shape: Shape, omens: Mapping[int, Omen]) -> Iterator[Html]:
         )
         start = f"M{number(left + PAPER + ICON * len(icons) + ARROW / 2 - 1)} {number(y)}"
         pointer = tag("path", d=start + arrow, class_=kind)
-        yield tag("g", paper, *pictures, pointer, class_="omen")
+        yield tag("g", paper, *pictures, pointer, class_=classes("omen", "" if few else "of-many"))
 
 
 @lru_cache(maxsize=256)

@@ -49,9 +49,7 @@ def mine(table: CanariasTable) -> Html:
     legal = frozenset(numbers[name] for name in areas)
     labels = dict(enumerate(areas_in_words(_, table.scene.players[table.seat])))
     ahead = {numbers[area]: told for area, told in table.lens.changes(_, table.names).items()}
-    # Of an area that is advised the hint says what it costs, and nothing lies over it.
-    signs = {numbers[area]: found for area, found in table.lens.omens.items()}
-    omens = {n: found for n, found in signs.items() if n not in table.hinted}
+    omens = {numbers[area]: found for area, found in table.omens.items()}
     picture = board(
         island,
         table.scene.buildings(table.seat),

@@ -15,7 +15,7 @@ from islas.canarias.words.tips import (
     last_round_in_words,
     thing_meaning,
 )
-from islas.canarias.words.vocabulary import card_name
+from islas.canarias.words.vocabulary import card_name, sentence
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import joined
 
@@ -104,6 +104,9 @@ def arrival(table: CanariasTable) -> Html:
         sender = _("You have sent it.") if own else _("Who has sent it is not known.")
         if choices:
             sender += " " + _("Whoever is robbed chooses the house that goes.")
+        elif table.answers:
+            # The question stands in the place of why it is robbed.
+            sender = f"{sentence(_, event, edition, table.names)} {sender}"
     aboard = table.view.ship_count + table.view.landing_count
     return panel(
         landing,

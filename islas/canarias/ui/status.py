@@ -149,7 +149,7 @@ def _lost(table: CanariasTable) -> str:
 
 def _signs_told(table: CanariasTable) -> str:
     """What the signs on the areas mean of which one is to be chosen; empty where there are none."""
-    _, signs = table.translate, table.lens.omens.values()
+    _, signs = table.translate, table.omens.values()
     gain, loss = any(sign.gain for sign in signs), not all(sign.gain for sign in signs)
     # A phone has no room to say what signs mean as well.
     if every := _everywhere(table):

@@ -1,6 +1,6 @@
 """The table with what its sections ask of it again and again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -11,6 +11,7 @@ from islas.canarias.events import Diverted
 from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
+from islas.canarias.picture import Omen
 from islas.canarias.position import Phase
 from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
@@ -134,6 +135,11 @@ class CanariasTable(Table):
             return found
         # A pirate compares no counts, but robs somebody.
         return replace(self.counts, ahead=found.ahead)
+
+    @property
+    def omens(self) -> Mapping[str, Omen]:
+        """The signs of leads on the own areas; none while one is advised: the hint says what that costs."""
+        return {} if self.hinted else self.lens.omens
 
     @cached_property
     def counts(self) -> Lens:

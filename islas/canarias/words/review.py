@@ -39,19 +39,19 @@ def lead_in_words(_: Translate, lead: Lead, names: Sequence[str]) -> str:
     """What decided the game."""
     text = {
         "settled": _(
-            "What decided it: from round {since} on {player} was ahead of {second}, most of all by settlers "
+            "What decided it: {player} led from round {since} on, ahead of {second} most of all by settlers "
             "from ships, {own} against {other}."
         ),
         "upgraded": _(
-            "What decided it: from round {since} on {player} was ahead of {second}, most of all by palaces "
+            "What decided it: {player} led from round {since} on, ahead of {second} most of all by palaces "
             "and towns, which brought {own} points more than their houses, against {other}."
         ),
         "built": _(
-            "What decided it: from round {since} on {player} was ahead of {second}, most of all by houses "
+            "What decided it: {player} led from round {since} on, ahead of {second} most of all by houses "
             "built, {own} against {other}."
         ),
         "given": _(
-            "What decided it: from round {since} on {player} was ahead of {second}, most of all by pirates, "
+            "What decided it: {player} led from round {since} on, ahead of {second} most of all by pirates, "
             "who took fewer houses, {own} against {other}."
         ),
     }[lead.source]

@@ -10,21 +10,21 @@ def lead_in_words(_: Translate, lead: Lead, names: Sequence[str]) -> str:
     """What decided the game."""
     text = {
         "delivery": _(
-            "What decided it: from turn {since} on {player} was ahead of {second}, most of all by ships that "
+            "What decided it: {player} led from turn {since} on, ahead of {second} most of all by ships that "
             "were paid, {own} points against {other}."
         ),
         "market": _(
-            "What decided it: from turn {since} on {player} was ahead of {second}, most of all by ships from "
+            "What decided it: {player} led from turn {since} on, ahead of {second} most of all by ships from "
             "markets, {own} points against {other}."
         ),
         "wares": _(
-            "What decided it: from turn {since} on {player} was ahead of {second}, most of all by wares left "
+            "What decided it: {player} led from turn {since} on, ahead of {second} most of all by wares left "
             "over, {own} points against {other}."
         ),
     }[lead.source]
     if lead.since is None:
         text = _(
-            "What decided it: only wares left over put {player} ahead of {second}, {own} points "
-            "against {other}."
+            "What decided it: only wares left over put {player} in front, {own} points against "
+            "{other} of {second}."
         )
     return lead.told(text, names)
