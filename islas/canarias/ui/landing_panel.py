@@ -104,8 +104,9 @@ def panel(
         tag("div", _vessel(landing, aboard), class_="vessel", data_key=keys.SAILING),
         tag(
             "div",
-            tag("div", place, awaited, what, sent, class_="head"),
+            tag("div", place, awaited, what, class_="head"),
             tag("div", card(edition, face), class_="face", data_tip=meaning, **entering),
+            sent,
             _looks(landing, _, names),
             tag("div", choices, class_="choices") if choices else EMPTY,
             actions(onward, ask),
