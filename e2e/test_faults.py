@@ -31,7 +31,9 @@ STILL = (
     *("first turn", "a card picked", "a hint awaited", "a hint"),
     *("upgrade", "houses to trade in", "another colour"),
 )
-LANDINGS = ("landing", "settle", "give", "divert")
+LANDINGS = ("landing", "divert")
+#: In which one of the own areas answers.
+ANSWERS = ("settle", "give")
 #: Seconds between two presses of somebody who means both.
 TWICE = 0.35
 #: Has bots not wait, and a hint be thought of to its end on a busy machine, too.
@@ -249,7 +251,8 @@ def test_buildings_of_the_gallery_are_large_and_stand_above_their_names(page: Pa
 def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) -> None:
     """Its picture and its place are the same whatever is picked, hinted at, offered or in hand.
 
-    On a phone it has a place of its own as long as settlers and pirates land; one rival has more room.
+    On a phone it has a place of its own as long as settlers and pirates land, and a large one while one of
+    its areas answers; one rival has more room.
     """
     page = contexts.new(
         traced=False,
@@ -259,7 +262,7 @@ def test_the_own_island_stands_still(contexts: Contexts, size: tuple[int, int]) 
     wide = size[0] > size[1]
     # On a phone typing needs the room for its keys.
     typed = (*STILL, "typing", "what was typed is answered")
-    for names in [(*typed, *LANDINGS)] if wide else [STILL, LANDINGS]:
+    for names in [(*typed, *LANDINGS, *ANSWERS)] if wide else [STILL, LANDINGS, ANSWERS]:
         places: dict[bool, dict[str, tuple[int, ...]]] = {}
         for name in names:
             drawn(tuple(SCREENS[name]), "de").show(page)
