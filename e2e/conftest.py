@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,16 +35,23 @@ FAILED = pytest.StashKey[bool]()
 LONG: Final = frozenset(
     {
         *("test_screens", "test_presses", "test_engines", "test_one_file", "test_way"),
-        *("test_keyboard", "test_killed", "test_hostile"),
+        *("test_keyboard", "test_killed", "test_hostile", "test_offline", "test_motion"),
+        *("test_suedsee_moments", "test_thinking", "test_workers"),
     }
 )
 #: What is expected comes at once or never; a busy machine may take this many seconds over it.
 expect.set_options(timeout=60_000)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the longest tests first."""
-    items.sort(key=lambda item: item.path.stem not in LONG)
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the longest tests first, in turn to each worker: each is given one part of the list at once."""
+    count: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    long = [item for item in items if item.path.stem in LONG]
+    other = [item for item in items if item.path.stem not in LONG]
+    edges = [len(other) * number // count for number in range(count + 1)]
+    parts = [other[begin:end] for begin, end in pairwise(edges)]
+    items[:] = [item for number in range(count) for item in long[number::count] + parts[number]]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -62,6 +70,13 @@ def site() -> Iterator[str]:
     assert (DIST / "index.html").is_file(), "dist/ is not built; `python3 build.py test` does both"
     with open_server(DIST).running() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder that all processes of this run share."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
 
 
 @pytest.fixture(scope="session")

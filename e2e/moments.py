@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import count, islice
 from random import Random
 
 from islas.canarias.actions import Action, Build, Load, Upgrade
@@ -24,6 +25,7 @@ from islas.suedsee.actions import Deliver, Keep, PlaceIslander, TakeBack
 from islas.suedsee.bots import make_bot as sailor
 from islas.suedsee.evaluation import due
 from islas.suedsee.game import Suedsee, SuedseeMatch
+from tests.seeds import likely
 
 MOST_GAMES = 200
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Carla", "greedy"))
@@ -67,9 +69,9 @@ def advised(fits: Callable[[View, Action], bool]) -> tuple[CanariasMatch, Advice
 
 
 @cache
-def where(fits: Callable[[CanariasMatch, View], bool]) -> CanariasMatch:
-    """A game in which Ana has a choice, and what she sees fits."""
-    return next(match for match in _of_ana() if fits(match, match.view(0)))
+def where(fits: Callable[[CanariasMatch, View], bool], first: int = 0) -> CanariasMatch:
+    """A game in which Ana has a choice, and what she sees fits; it is looked for in the `first` first."""
+    return next(match for match in _of_ana(first) if fits(match, match.view(0)))
 
 
 @cache
@@ -82,17 +84,27 @@ def closing(*, upgraded: bool) -> CanariasMatch:
         can = any(isinstance(action, Upgrade) for action in view.legal)
         return view.phase is Phase.CLOSING and can and some is upgraded
 
-    return where(fits)
+    return where(fits, 4 if upgraded else 47)
 
 
-def _of_ana() -> Iterator[CanariasMatch]:
+def _of_ana(first: int = 0) -> Iterator[CanariasMatch]:
     """Games of Ana's against two bots, at each of her choices."""
-    for number in range(MOST_GAMES):
+    for number in likely(first, MOST_GAMES):
         match, bot = CanariasMatch(Canarias(), SEATS, f"ana-{number}"), make_bot("greedy")
+        known = _known(number)
         while match.to_move is not None:
             if match.to_move == 0 and len(match.view(0).legal) > 1:
                 yield match
-            match.act(match.ask(bot))
+            done = len(match.actions)
+            if done == len(known):
+                known.append(match.ask(bot))
+            match.act(known[done])
+
+
+@cache
+def _known(number: int) -> list[Action]:
+    """What was done in such a game, as far as anybody has looked."""
+    return []
 
 
 def out_of_stock() -> tuple[CanariasMatch, Build]:
@@ -185,14 +197,30 @@ def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
     raise AssertionError("the game ends before")
 
 
+def _sailed() -> Iterator[SeaAction]:
+    """What is done in that game, which is played as far as anybody has looked."""
+    known, to_come = _voyage()
+    for number in count():
+        if number == len(known):
+            known += islice(to_come, 1)
+        if number == len(known):
+            return
+        yield known[number]
+
+
 @cache
-def _sailed() -> Sequence[SeaAction]:
-    """What is done in that game, to its end."""
-    match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
-    bot, random = sailor("greedy"), Random(1)
-    while match.to_move is not None:
-        match.act(bot.choose(match.view(match.to_move), random))
-    return match.actions
+def _voyage() -> tuple[list[SeaAction], Iterator[SeaAction]]:
+    """What has been done in that game, and what is going to be."""
+
+    def played() -> Iterator[SeaAction]:
+        match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
+        bot, random = sailor("greedy"), Random(1)
+        while match.to_move is not None:
+            action = bot.choose(match.view(match.to_move), random)
+            match.act(action)
+            yield action
+
+    return [], played()
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from e2e.reach import reach_faults
 from e2e.reading import reading_faults
 from e2e.screens import SCREENS
 from e2e.screens.canarias import walk
-from e2e.screens.tab import Drawn, drawn, set_page
+from e2e.screens.kept import screen
+from e2e.screens.tab import Drawn, set_page
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.texts import LANGUAGES
@@ -84,16 +86,17 @@ def tab(contexts: Contexts) -> MakeTab:
 
 def check_all(
     page: Page,
+    shelf: Path,
     look: Callable[[Drawn], list[str]],
     language: str = "en",
     part: slice = slice(None),
 ) -> None:
     """Show every screen, or a part of them, look at it, and fail with all that is wrong, and where."""
     found = []
-    for name, way in list(SCREENS.items())[part]:
-        screen = drawn(tuple(way), language)
-        screen.show(page)
-        found += [f"{name}: {fault}" for fault in look(screen)]
+    for name in list(SCREENS)[part]:
+        shown = screen(name, shelf, language)
+        shown.show(page)
+        found += [f"{name}: {fault}" for fault in look(shown)]
     assert not found, "\n".join(found)
 
 
@@ -102,8 +105,8 @@ def commands(shown: Mapping[str, str]) -> set[str]:
     return {wish for html in shown.values() for wish in re.findall(r'data-do="([\w-]+)"', html)}
 
 
-def test_whatever_can_be_asked_for_can_be_asked_for_on_some_screen() -> None:
-    found = set[str]().union(*(commands(drawn(tuple(way)).sections) for way in SCREENS.values()))
+def test_whatever_can_be_asked_for_can_be_asked_for_on_some_screen(shelf: Path) -> None:
+    found = set[str]().union(*(commands(screen(name, shelf).sections) for name in SCREENS))
     app = App("en")
     for _ in walk(app):
         assert commands(sections(app)) <= found
@@ -130,13 +133,13 @@ THEMED = [
 
 @pytest.mark.parametrize(("theme", "size", "part"), THEMED)
 def test_axe_finds_nothing_and_pictures_without_words_can_be_asked_about(
-    tab: MakeTab, theme: str, size: str, part: slice
+    tab: MakeTab, shelf: Path, theme: str, size: str, part: slice
 ) -> None:
     page = tab(theme, viewport=SIZES[size])
     if theme == "light":
-        check_all(page, lambda screen: axe_faults(page) + page.evaluate(MUTE), part=part)
+        check_all(page, shelf, lambda _: axe_faults(page) + page.evaluate(MUTE), part=part)
     else:
-        check_all(page, lambda screen: axe_faults(page, OF_COLOURS), part=part)
+        check_all(page, shelf, lambda _: axe_faults(page, OF_COLOURS), part=part)
 
 
 def as_it_is(page: Page) -> None:
@@ -162,17 +165,18 @@ LOOKS = [
 
 @pytest.mark.parametrize(("size", "change", "language"), LOOKS)
 def test_everything_can_be_read_and_every_control_be_reached(
-    tab: MakeTab, size: str, change: Callable[[Page], None], language: str
+    tab: MakeTab, shelf: Path, size: str, change: Callable[[Page], None], language: str
 ) -> None:
     page = tab(viewport={**SIZES, **SMALL}[size])
     change(page)
 
-    def look(screen: Drawn) -> list[str]:
-        return reading_faults(page, screen.front) + reach_faults(page, screen.front)
+    def look(shown: Drawn) -> list[str]:
+        return reading_faults(page, shown.front) + reach_faults(page, shown.front)
 
     number = LOOKS.index((size, change, language))
     check_all(
         page,
+        shelf,
         look,
         language,
         slice(None) if change is as_it_is and size == "phone" else share(number),
@@ -181,10 +185,10 @@ def test_everything_can_be_read_and_every_control_be_reached(
 
 @pytest.mark.parametrize("language", by_night("de"))
 def test_whatever_can_be_tapped_is_large_enough_for_a_finger_and_nothing_sticks_out(
-    tab: MakeTab, language: str
+    tab: MakeTab, shelf: Path, language: str
 ) -> None:
     page = tab(**PHONE)
-    check_all(page, lambda screen: finger_faults(page), language)
+    check_all(page, shelf, lambda _: finger_faults(page), language)
 
 
 @pytest.mark.parametrize("what", ["start", "dead"])

@@ -13,6 +13,7 @@ from islas.suedsee.events import Evaluated
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
+from tests.app.decided import play_on
 
 MOST_ACTIONS = 3000
 
@@ -31,17 +32,11 @@ def until(enough: Callable[[App], bool]) -> Step:
     """The game goes on, with a bot in the place of the person, until it is enough; what comes is told."""
 
     def step(app: App) -> None:
-        assert app.match is not None
         bot, random = games.named("suedsee").bots.make_bot("greedy"), Random(1)
         for _ in range(MOST_ACTIONS):
             if enough(app):
                 return
-            if app.playback.pending:
-                app.play_next()
-            elif app.bot_to_move:
-                app.bot_move()
-            else:
-                app.act(bot.choose(app.match.view(app.seat), random))
+            play_on(app, bot, random)
         raise AssertionError(f"not in {MOST_ACTIONS} actions")
 
     return step

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.build import arguments, browsers, check, scale, site, verdict
-from tools.build.paths import ROOT, BuildError
+from tools.build.paths import ROOT, STATE, BuildError
 from tools.build.verdict import Part
 
 BEFORE = (Part("Style", 1.2, True), Part("Types", 9.8, False))
@@ -136,6 +136,20 @@ def test_the_short_run_takes_quick_tests_in_one_engine_and_all_takes_all(
     assert not any("-m" in command for command in programs.asked)
     assert programs.settings[-1][scale.VARIABLE] == "ci"
     assert programs.settings[-1][browsers.SELECTION] == "chromium,firefox,webkit"
+
+
+def test_where_bytecode_is_not_wanted_beside_sources_it_is_kept_with_the_build(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    asked(programs, "test")
+    # As the interpreter takes them: what is empty is not set.
+    assert programs.settings[-1]["PYTHONDONTWRITEBYTECODE"] == ""
+    assert Path(programs.settings[-1]["PYTHONPYCACHEPREFIX"]).parent == STATE
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    given = dict(os.environ)
+    asked(programs, "test")
+    assert programs.settings[-1].get("PYTHONPYCACHEPREFIX") == given.get("PYTHONPYCACHEPREFIX")
 
 
 def test_what_is_selected_is_looked_for_among_all_tests(programs: Programs) -> None:

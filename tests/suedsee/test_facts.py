@@ -330,7 +330,7 @@ def _is_market(event: object) -> bool:
 def test_a_hint_says_for_what_a_tile_lets_one_deliver_in_this_turn() -> None:
     _ = texts("en").gettext
     said = {True: 0, False: 0}
-    for view, random in played(scaled(3, 6, 40)):
+    for view, random in played(scaled(1, 6, 40)):
         lays = [action for action in view.legal if isinstance(action, Lay)]
         for action in random.sample(lays, min(6, len(lays))):
             position = redeal(view, random)

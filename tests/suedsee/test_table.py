@@ -6,12 +6,10 @@ from dataclasses import replace
 from html import unescape
 from itertools import pairwise
 from random import Random
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from islas.app.bot_calls import Decision, decide
 from islas.app.course import App
 from islas.app.hints import Hint
 from islas.app.screens import sections, table_of
@@ -63,6 +61,8 @@ from islas.suedsee.ui.waters import fresh_tiles, waters
 from islas.suedsee.view import View
 from islas.suedsee.words.advice import hint, proposal, reasons
 from islas.texts import LANGUAGES
+from tests.app.decided import play_on
+from tests.seeds import likely
 from tools.build.scale import scaled
 
 KIT = named("suedsee")
@@ -86,32 +86,11 @@ def controls(app: App) -> list[tuple[str, str]]:
     return [found for name in names for found in CONTROL.findall(shown[name])]
 
 
-#: What was decided at moments of games, with the state of chance after that: many tests begin by one game.
-DECIDED: dict[tuple[object, ...], tuple[Decision, Any]] = {}
-
-
 def until(app: App, enough: Callable[[App], bool]) -> App:
     """The game goes on by greedy bots until it is enough."""
     bot, random = KIT.bots.make_bot("greedy"), Random(1)
     while not enough(app):
-        match = app.match
-        assert match is not None
-        if app.playback.pending:
-            app.play_next()
-            continue
-        moment = match.record.seed, match.seats, tuple(match.actions), random.getstate()
-        if moment not in DECIDED:
-            if app.bot_to_move:
-                decision = decide(match)
-            else:
-                decision = Decision(bot.choose(match.view(app.seat), random), ())
-            DECIDED[moment] = decision, random.getstate()
-        decision, state = DECIDED[moment]
-        random.setstate(state)
-        if app.bot_to_move:
-            app.bot_move(decision)
-        else:
-            app.act(decision.action)
+        play_on(app, bot, random)
     return app
 
 
@@ -591,8 +570,8 @@ def test_the_same_tap_again_lays_back_what_it_has_picked_and_does_nothing(phase:
 
 def test_a_shoal_is_covered_unasked_and_undone_with_what_it_came_of() -> None:
     before = None
-    for seed in map(str, range(40)):
-        match: SuedseeMatch = Match(Suedsee(), [Seat("A"), Seat("B", "greedy")], seed)
+    for seed in likely(1, 40):
+        match: SuedseeMatch = Match(Suedsee(), [Seat("A"), Seat("B", "greedy")], str(seed))
         bot, random = KIT.bots.make_bot("greedy"), Random(1)
         while match.to_move is not None:
             view = match.view(match.to_move)
@@ -1420,7 +1399,7 @@ def test_who_has_nobody_left_sees_the_tile_and_hears_of_whom_it_brings_home() ->
             mark.startswith("place ") for mark in app.choice.marks
         )
 
-    for seed in range(20):
+    for seed in likely(8, 20):
         app = until(started(f"home {seed}"), lambda app: asked(app) or app.match.to_move is None)
         assert app.match is not None
         if app.match.to_move is None or app.match.position.players[0].supply:
@@ -1469,7 +1448,7 @@ def test_while_the_end_is_told_points_climb_to_the_result(seats: int) -> None:
 
     seen: list[list[int]] = []
     left: list[list[int]] = []
-    app = until(started(f"finale {seats}", players=seats), ended)
+    app = until(started("rest", players=seats), ended)
     assert told > 2
     assert app.match is not None
     final = all_points(app)
@@ -1501,7 +1480,7 @@ def test_which_ship_comes_to_a_market_is_asked_in_the_hand_as_well() -> None:
 
 
 def test_that_the_end_is_near_is_said_by_ships_and_by_tiles() -> None:
-    app = started("last")
+    app = started("rest")
     told = set()
     while app.match is not None and app.match.to_move is not None:
         scene, shown = table_of(app, app.match).scene, sections(app)["fleet"]
@@ -1520,7 +1499,7 @@ def late(app: App, laid: int) -> bool:
 
 
 def test_what_the_letters_on_a_ship_mean_is_said_where_it_is_chosen() -> None:
-    for seed in range(40):
+    for seed in likely(8, 40):
         app = until(started(f"pair-{seed}"), lambda app: due(Phase.DELIVER)(app) or late(app, 60))
         assert app.match is not None
         if not due(Phase.DELIVER)(app):
@@ -1669,7 +1648,7 @@ def test_who_can_take_the_last_ship_is_told_that_the_game_then_ends() -> None:
         assert app.match is not None
         return due(Phase.DELIVER)(app) and app.match.view(0).last_ship
 
-    for seed in range(40):
+    for seed in likely(3, 40):
         app = started(f"end {seed}")
         until(app, lambda app: may_end(app) or app.match is None or app.match.to_move is None)
         if not may_end(app):

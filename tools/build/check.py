@@ -10,7 +10,7 @@ import pytest
 
 from tools.build import browsers, scale, site, verdict
 from tools.build.arguments import Options
-from tools.build.paths import ROOT, BuildError
+from tools.build.paths import ROOT, STATE, BuildError
 from tools.build.steps import console
 from tools.build.verdict import Part
 
@@ -99,6 +99,16 @@ def _run(name: str, command: Sequence[str], settings: Mapping[str, str]) -> tupl
     """Run a program; gives its status and how many seconds it took."""
     console.rule(f"[bold]{name}")
     began = time.monotonic()
-    environment = {**os.environ, **settings}
+    environment = {**os.environ, **settings, **_bytecode()}
     status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
     return status, time.monotonic() - began
+
+
+def _bytecode() -> Mapping[str, str]:
+    """Where programs that are started keep compiled modules, if they may not beside their sources.
+
+    Else each of some hundred processes compiles the package, and each run of pytest all tests.
+    """
+    if not sys.dont_write_bytecode:
+        return {}
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(STATE / "bytecode")}
