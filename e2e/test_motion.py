@@ -221,20 +221,22 @@ def test_whom_a_settler_chooses_is_not_said_before_all_banners_are_counted(movin
 #: between.
 JUMPS = """{
   window.jumps = [];
-  let [working, free, last, before] = [false, 0, 0, new Map()];
+  let [working, free, last, before, pushing] = [false, 0, 0, new Map(), new Set()];
   const look = (time) => {
     const now = document.body?.classList.contains("working");
     if (working && !now) free = time + 200;
     working = now;
-    const places = new Map();
+    const [places, pushed] = [new Map(), new Set()];
     for (const element of document.querySelectorAll("#log li, #status")) {
       const place = element.getBoundingClientRect().top;
       const way = Math.abs(place - (before.get(element) ?? place));
       places.set(element, place);
-      const pushed = element.parentElement.getAnimations().length;
-      if (!working && time > free && time - last < 100 && way > 8 && !pushed) jumps.push([element.id, way]);
+      if (element.parentElement.getAnimations().length) pushed.add(element);
+      // The last step of a push is seen when that has ended.
+      const glides = pushed.has(element) || pushing.has(element);
+      if (!working && time > free && time - last < 100 && way > 8 && !glides) jumps.push([element.id, way]);
     }
-    [last, before] = [time, places];
+    [last, before, pushing] = [time, places, pushed];
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
