@@ -16,7 +16,8 @@ from islas.suedsee.components import (
     WARES_FOR_A_POINT,
 )
 from islas.suedsee.edition import Edition
-from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.picture.board import tile_picture
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.words.options import OPTIONS
 from islas.suedsee.words.vocabulary import (

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from islas.markup.html import EMPTY, Html, classes, tag
+from islas.markup.html import Html, classes, tag
 from islas.markup.svg import use
 from islas.suedsee import keys
-from islas.suedsee.board import STEPS, Board, cell_of, number_of
+from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind, Tile
-from islas.suedsee.naming import newest
 from islas.suedsee.picture.counts import numbers
+from islas.suedsee.picture.islanders import footing, islander_at, pennant, shade_at, taken
 from islas.suedsee.picture.marks import (
     ABOVE,
     Barred,
@@ -23,7 +23,6 @@ from islas.suedsee.picture.marks import (
     barred_cell,
     chosen_tile,
     confirming,
-    figure,
     free_cell,
     ground_to_stand_on,
     growth_of,
@@ -36,6 +35,7 @@ from islas.suedsee.picture.marks import (
     sure,
 )
 from islas.suedsee.picture.outlines import SIZE
+from islas.suedsee.picture.shallows import beaches, is_enclosed, shallows, shut
 from islas.suedsee.picture.tiles import face, things_on
 from islas.suedsee.picture.where import (
     box_of,
@@ -43,30 +43,10 @@ from islas.suedsee.picture.where import (
     contour,
     outline,
     shoal_at,
-    spot_of,
 )
 
-#: The steps in which the ground falls off round the tiles, the farthest first.
-_SHELVES: Final = ("far", "off", "near", "close")
 #: How wide a boat token is on a tile.
 _TOKEN: Final = 27
-#: How long the parts of a line are in which the colours of several take turns.
-_DASH: Final = 14
-#: How far the bright ground reaches on which an islander stands at a market.
-_STAND: Final = 21
-#: How high the cloth of a pennant is, as letters are that are still read (`site/page/legible.mjs`).
-_CLOTH: Final = 17
-
-#: How far the sand reaches that parts islands at a corner of tiles.
-_BEACH: Final = 6
-#: The tiles round a corner: where each lies from there, between which two ways from the corner, clockwise,
-#: and the sides that it has there.
-_AT_A_CORNER: Final = (
-    ((0, 0), ((1, 0), (0, 1)), (3, 0)),
-    ((-1, 0), ((0, 1), (-1, 0)), (0, 1)),
-    ((-1, -1), ((-1, 0), (0, -1)), (1, 2)),
-    ((0, -1), ((0, -1), (1, 0)), (2, 3)),
-)
 
 
 @dataclass(frozen=True)
@@ -116,21 +96,21 @@ def sea(
     With `places`, columns and rows are written on the tiles. Without `controls` no area can be asked about,
     and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger picture.
     """
-    parts = _shelf(board)
-    parts += [_shut(each) for each in closed if _is_enclosed(board, number_of(each.cell))]
+    parts = shallows(board)
+    parts += [shut(each) for each in closed if is_enclosed(board, number_of(each.cell))]
     parts += [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
-    parts += _beaches(board)
+    parts += beaches(board)
     # Water is tinted below all that lies and stands in it, the line round an area is above.
     marked = [region for region in regions if region.mark]
     for region in marked:
         if _is_water(board, region):
             parts += [_edge(board, region), *_lying_in(board, region)]
     parts += [_token(board, node) for node in sorted(board.covered)]
-    parts += _taken(board)
-    parts += [_footing(board, node, seat) for node, seat in board.standing.items()]
-    parts += [_pennant(board, node, seat) for node, seat in board.standing.items() if seat == mine]
+    parts += taken(board)
+    parts += [footing(board, node, seat) for node, seat in board.standing.items()]
+    parts += [pennant(board, node, seat) for node, seat in board.standing.items() if seat == mine]
     if controls:
         lowest_first = sorted(regions, key=lambda region: _depth(board, region))
         parts += [_region(board, region) for region in lowest_first]
@@ -139,9 +119,9 @@ def sea(
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
-        _shade(board, node, seat, gone)
+        shade_at(board, node, seat, gone)
         if gone
-        else _islander(board, node, seat, "ss-glad" if node in glad else "")
+        else islander_at(board, node, seat, "ss-glad" if node in glad else "")
         for node, seat in board.standing.items()
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
@@ -175,17 +155,6 @@ def sea(
     )
 
 
-def islander(seat: int) -> Html:
-    """An islander of a seat, as an icon."""
-    return tag(
-        "svg",
-        use(f"suedsee-islander-{seat}", 0, 0, 44, 52),
-        class_=f"ss-person ss-{seat}",
-        view_box="0 0 44 52",
-        aria_hidden="true",
-    )
-
-
 def tile_picture(tile: Tile, turn: int = 0, label: str = "") -> Html:
     """A tile by itself."""
     return tag(
@@ -215,85 +184,9 @@ def place_picture(tile: Tile, number: int, turn: int) -> Html:
     )
 
 
-def _shelf(board: Board) -> list[Html]:
-    """The shallows round all that lies, which fall off to the deep sea: one path, in some widths.
-
-    What is enclosed by tiles is dark, so that nobody takes it for one.
-    """
-    enclosed = [n for n in board.asking if _is_enclosed(board, n)]
-    d = _filled((*board.laid, *enclosed))
-    parts = [tag("path", d=d, class_=f"ss-shelf {part}") for part in _SHELVES] if d else []
-    return [*parts, tag("path", d=_filled(enclosed), class_="ss-hole")] if enclosed else parts
-
-
-def _is_enclosed(board: Board, number: int) -> bool:
-    return sum(number + step in board.laid for step in STEPS) > 2
-
-
-def _shut(each: Barred) -> Html:
-    """The quiet sign that nothing comes into a cell any more."""
-    x, y = each.cell
-    return tag(
-        "g",
-        tag("rect", width=SIZE, height=SIZE),
-        tag("path", d="M38 38 62 62M62 38 38 62"),
-        transform=f"translate({SIZE * x} {SIZE * y})",
-        class_="ss-shut",
-        data_tip=each.why,
-        data_tap=True,
-        data_amid=True,
-    )
-
-
-def _filled(numbers: Iterable[int]) -> str:
-    """Cells as one path."""
-    rows: dict[int, set[int]] = {}
-    for x, y in map(cell_of, numbers):
-        rows.setdefault(y, set()).add(x)
-    return "".join(
-        f"M{SIZE * x} {SIZE * y}h{SIZE * width}v{SIZE}h-{SIZE * width}z"
-        for y, row in sorted(rows.items())
-        for x, width in _runs(row)
-    )
-
-
-def _runs(numbers: Collection[int]) -> Iterator[tuple[int, int]]:
-    """Where numbers follow each other: the first of them, and how many there are."""
-    for number in sorted(numbers):
-        if number - 1 not in numbers:
-            end = number
-            while end in numbers:
-                end += 1
-            yield number, end - number
-
-
 def _tile(tile: Tile, turn: int, cell: Cell) -> Html:
     x, y = SIZE * cell[0], SIZE * cell[1]
     return tag("g", face(tile, turn), transform=f"translate({x} {y})", data_key=keys.tile(cell))
-
-
-def _beaches(board: Board) -> list[Html]:
-    """Sand where islands meet at a corner of tiles alone, for they do not go on there."""
-    corners = {
-        (x + dx, y + dy) for x, y in map(cell_of, board.laid) for dx in (0, 1) for dy in (0, 1)
-    }
-    found = [_beach(board, corner) for corner in sorted(corners)]
-    d = "".join(found)
-    return [tag("path", d=d, class_=f"ss-beach {part}") for part in ("wet", "dry")] if d else []
-
-
-def _beach(board: Board, corner: Cell) -> str:
-    """The sand round a corner of tiles, as far as these lie; empty where fewer than two islands meet."""
-    x, y = corner
-    islands, parts = set[int](), ""
-    for (across, down), ((a, b), (c, d)), sides in _AT_A_CORNER:
-        face, first = board.laid.get(number_of((x + across, y + down)), (None, 0))
-        if face is None:
-            continue
-        nodes = {first + number for side in sides for number in face.ports[side]}
-        islands |= {board.root(node) for node in nodes if board.kind(node) is Kind.ISLAND}
-        parts += f"l{_BEACH * a} {_BEACH * b}a{_BEACH} {_BEACH} 0 0 1 {_BEACH * (c - a)} {_BEACH * (d - b)}z"
-    return f"M{SIZE * x} {SIZE * y}{parts}" if len(islands) > 1 else ""
 
 
 def _depth(board: Board, region: Region) -> int:
@@ -349,75 +242,6 @@ def _frame(cell: Cell, seat: int) -> Html:
         transform=f"translate({SIZE * cell[0] - 1} {SIZE * cell[1] - 1})",
         class_=f"ss-{seat}",
         data_key=keys.frame(cell),
-    )
-
-
-def _islander(board: Board, node: int, seat: int, class_: str) -> Html:
-    cell, name = board.spot(node)
-    key, looks = keys.islander(cell, name), f"ss-standing ss-{seat} {class_}".strip()
-    return figure(seat, *spot_of(board, cell, name), looks, key)
-
-
-def _shade(board: Board, node: int, seat: int, told: str) -> Html:
-    """Where an islander stood that has gone home."""
-    who = figure(seat, *spot_of(board, *board.spot(node)), f"ss-standing ss-{seat}")
-    return tag("g", who, class_="ss-gone", data_tip=told, data_tap=True)
-
-
-def _footing(board: Board, node: int, seat: int) -> Html:
-    """What shows what an islander stands on: water round its feet.
-
-    On a market it has a bright ground, for it could not be told from stalls and goods.
-    """
-    kind = board.kind(node)
-    x, y = spot_of(board, *board.spot(node))
-    if kind is Kind.MARKET:
-        at = {"cx": f"{x:g}", "cy": f"{y - 1:g}"}
-        bright = tag("circle", **at, r=_STAND, class_="ss-stand")
-        return bright + tag("circle", **at, r=_STAND - 2, class_=f"ss-stand-rim ss-{seat}")
-    if kind is Kind.SEA:
-        return tag("ellipse", cx=f"{x:g}", cy=f"{y + 12:g}", rx=19, ry=6, class_="ss-ripple")
-    return EMPTY
-
-
-def _pennant(board: Board, node: int, seat: int) -> Html:
-    """A pennant beside an own islander, by which that is found among others; its cloth is seen from afar."""
-    x, y = spot_of(board, *board.spot(node))
-    cloth = tag("path", d="M0-7L20 0 0 7Z")
-    return tag(
-        "g",
-        tag("path", d="M0 0V-48", class_="ss-pole"),
-        tag("g", cloth, transform="translate(0 -40)", data_legible=_CLOTH),
-        transform=f"translate({x + 13:g} {y + 12:g})",
-        class_=f"ss-mine ss-{seat}",
-    )
-
-
-def _taken(board: Board) -> list[Html]:
-    """Bridges in the colour of who stands on them, all of each; where some do the colours take turns."""
-    found: dict[int, set[int]] = {}
-    for node, seat in board.standing.items():
-        if board.kind(node) is Kind.BRIDGE:
-            found.setdefault(board.root(node), set()).add(seat)
-    return [_taken_by(board, root, sorted(seats)) for root, seats in found.items()]
-
-
-def _taken_by(board: Board, root: int, seats: Sequence[int]) -> Html:
-    """A bridge in the colours of these seats, which comes once what has been laid lies there."""
-    d, others = contour(board, board.nodes(root)), _DASH * (len(seats) - 1)
-    return tag(
-        "g",
-        *(
-            tag(
-                "path",
-                d=d,
-                class_=f"ss-footing ss-{seat}",
-                stroke_dasharray=f"{_DASH} {others}" if place else None,
-                stroke_dashoffset=-_DASH * place if place else None,
-            )
-            for place, seat in enumerate(seats)
-        ),
-        data_key=keys.taken(newest(board, root)),
     )
 
 

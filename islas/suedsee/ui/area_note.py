@@ -3,7 +3,8 @@
 from islas.markup.controls import CLOSE, button, unseen
 from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee.board import Board
-from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.picture.board import tile_picture
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.survey import Area, Opening, area_of, what_fits
 from islas.suedsee.ui.table import SeaTable
 from islas.suedsee.words.areas import TITLES, ends, leaders, worth

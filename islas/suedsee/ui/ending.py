@@ -14,8 +14,9 @@ from islas.markup.svg import use
 from islas.suedsee import statistics
 from islas.suedsee.components import Kind
 from islas.suedsee.game import SuedseeMatch
-from islas.suedsee.picture.board import islander, sea
+from islas.suedsee.picture.board import sea
 from islas.suedsee.picture.chart import points_chart
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.statistics import Taken
 from islas.suedsee.ui.table import SeaTable

@@ -8,7 +8,7 @@ from islas.markup.html import EMPTY, Html, classes, join, tag
 from islas.suedsee.components import WARES_FOR_A_POINT
 from islas.suedsee.events import Evaluated
 from islas.suedsee.explanation import why_not
-from islas.suedsee.picture.board import islander
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable

@@ -8,7 +8,8 @@ from islas.suedsee import keys
 from islas.suedsee.actions import Deliver
 from islas.suedsee.components import ISLANDERS, WARES, Ship, Ware
 from islas.suedsee.evaluation import paid_at_end
-from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.picture.board import tile_picture
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.picture.ships import ship, thing
 from islas.suedsee.position import points_for
 from islas.suedsee.ui.giving import offered

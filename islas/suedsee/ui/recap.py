@@ -10,7 +10,8 @@ from islas.markup.html import EMPTY, Html, join, tag
 from islas.suedsee import events as happened
 from islas.suedsee.components import WARES, Amounts, Kind, Ware
 from islas.suedsee.events import Event
-from islas.suedsee.picture.board import islander, tile_picture
+from islas.suedsee.picture.board import tile_picture
+from islas.suedsee.picture.islanders import islander
 from islas.suedsee.picture.ships import thing
 from islas.suedsee.ui.earned import earned
 from islas.suedsee.ui.table import SeaTable
