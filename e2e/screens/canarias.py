@@ -6,7 +6,7 @@ from random import Random
 
 from e2e import moments
 from e2e.screens.shared import FORM
-from e2e.screens.steps import Opens, Step, Way, do, enter, is_advised
+from e2e.screens.steps import Opens, Step, Way, do, enter, is_advised, play_until
 from islas.app.course import App
 from islas.app.saved_list import Trouble
 from islas.canarias.actions import Build, Load, Upgrade
@@ -32,23 +32,8 @@ def at(game: Callable[[], CanariasMatch]) -> Step:
 
 
 def until(enough: Callable[[App], bool]) -> Step:
-    """The game goes on, with a bot in the place of the person, until it is enough; what comes is told."""
-
-    def step(app: App) -> None:
-        assert app.match is not None
-        bot, random = make_bot("greedy"), Random(1)
-        for _ in range(MOST_ACTIONS):
-            if enough(app):
-                return
-            if app.playback.pending:
-                app.play_next()
-            elif app.bot_to_move:
-                app.bot_move()
-            else:
-                app.act(bot.choose(app.match.view(app.seat), random))
-        raise AssertionError(f"not in {MOST_ACTIONS} actions")
-
-    return step
+    """The game goes on until it is enough, which takes no more actions than a game has."""
+    return play_until(enough, MOST_ACTIONS)
 
 
 def plays(app: App) -> bool:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from islas import games
 from islas.app.bot_calls import advice_text, read_advice
 from islas.app.course import App
 from islas.app.update import update
+from tests.app.decided import play_on
 
 Step = Callable[[App], object]
 #: Steps that are taken one after the other.
@@ -26,6 +28,21 @@ class Opens:
 
     def __call__(self, app: App) -> None:
         """There is nothing to do in the app."""
+
+
+def play_until(enough: Callable[[App], bool], most: int) -> Step:
+    """The game goes on, with a bot in the place of the person, until it is enough; what comes is told."""
+
+    def step(app: App) -> None:
+        assert app.match is not None
+        bot, random = games.of_match(app.match).bots.make_bot("greedy"), Random(1)
+        for _ in range(most):
+            if enough(app):
+                return
+            play_on(app, bot, random)
+        raise AssertionError(f"not in {most} actions")
+
+    return step
 
 
 def enter(app: App) -> None:

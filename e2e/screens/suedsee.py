@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from random import Random
 
 from e2e.screens.shared import FORM
-from e2e.screens.steps import Opens, Step, Way, do, is_advised
+from e2e.screens.steps import Opens, Step, Way, do, is_advised, play_until
 from islas import games
 from islas.app.course import App
 from islas.suedsee.actions import Deliver
@@ -13,7 +12,6 @@ from islas.suedsee.events import Evaluated
 from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
-from tests.app.decided import play_on
 
 MOST_ACTIONS = 3000
 
@@ -29,17 +27,8 @@ def started(**fields: str) -> Step:
 
 
 def until(enough: Callable[[App], bool]) -> Step:
-    """The game goes on, with a bot in the place of the person, until it is enough; what comes is told."""
-
-    def step(app: App) -> None:
-        bot, random = games.named("suedsee").bots.make_bot("greedy"), Random(1)
-        for _ in range(MOST_ACTIONS):
-            if enough(app):
-                return
-            play_on(app, bot, random)
-        raise AssertionError(f"not in {MOST_ACTIONS} actions")
-
-    return step
+    """The game goes on until it is enough, which takes no more actions than a game has."""
+    return play_until(enough, MOST_ACTIONS)
 
 
 def decides(phase: Phase, tiles: int = 0) -> Callable[[App], bool]:
