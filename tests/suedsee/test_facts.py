@@ -30,7 +30,7 @@ from islas.suedsee.facts import (
     stands_on,
 )
 from islas.suedsee.game import Suedsee, SuedseeMatch
-from islas.suedsee.legal import deliveries, legal_actions
+from islas.suedsee.legal import legal_actions
 from islas.suedsee.others import effects_of
 from islas.suedsee.position import ISLANDER, Phase, Position
 from islas.suedsee.rules import perform
@@ -351,8 +351,11 @@ def test_a_hint_says_for_what_a_tile_lets_one_deliver_in_this_turn() -> None:
 
 
 def _best_delivery(position: Position) -> int:
-    ships = (each.ship for each in deliveries(position) if isinstance(each, Deliver))
-    return max((position.edition.ship(ship).points for ship in ships), default=0)
+    """The points of the best open ship that the seat in turn can pay, 0 for none."""
+    wares = position.players[position.turn].wares
+    ships = (position.edition.ships[number] for number in position.display)
+    payable = (ship for ship in ships if any(all(map(int.__le__, way, wares)) for way in ship.ways))
+    return max((ship.points for ship in payable), default=0)
 
 
 def test_a_hint_says_from_which_of_several_areas_of_a_kind_an_islander_comes_back() -> None:
@@ -443,7 +446,7 @@ def test_keeping_wares_says_what_is_waited_for_or_that_it_came_of_looking_ahead(
         pile = [edition.ships[ship] for ship in view.known.ship_pile]
         more = sum(ship.points > most for ship in pile)
         cheaper = sum(ship.points == most and min(map(sum, ship.ways)) < price for ship in pile)
-        found = re.search(r"(\d+) (?:of the) (\d+)", told)
+        found = re.search(r"(\d+) of the (\d+) (?:in the pile|to come bring more)\.", told)
         if any(ship.points > most for ship in open_ships):
             assert why == "you lack", told
             lack = re.search(r"you lack (\d+) more", told)
