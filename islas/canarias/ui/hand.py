@@ -174,8 +174,9 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
         if table.mixed((kind, colour)):
             mixed = _("By your privilege one of its houses is of another colour.")
             sign = tag("span", by, class_="by-privilege", aria_hidden="true")
+        gained = tag("b", f"+{gain}" if gain else "±0", class_=None if gain else "even")
         yield button(
-            _offer_label(name, brief) + " " + sign + _gain(gain),
+            _offer_label(name, brief) + " " + sign + gained,
             "offer",
             what,
             style="offer",
@@ -183,10 +184,6 @@ def _offers(table: CanariasTable) -> Iterator[Html]:
             pressed=picks.offer == (kind, colour),
             data_tip="\n".join(filter(None, (name, mixed, even, values_meaning(_)))),
         )
-
-
-def _gain(points: int) -> Html:
-    return tag("b", f"+{points}") if points else tag("b", "±0", class_="even")
 
 
 def _offer_label(name: str, brief: str) -> Html:

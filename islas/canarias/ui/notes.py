@@ -23,7 +23,7 @@ def notes(table: Table) -> Iterator[tuple[str, str]]:
     In a landing the ship's own words are enough, but for the signs of which it has none.
     """
     here = CanariasTable.of(table)
-    if here.view.phase in ASKED and here.lens.omens:
+    if here.view.phase in ASKED and here.omens:
         yield "omens", here.translate(NOTES["omens"])
     if here.landing is not None or here.view.phase not in TURN:
         return
@@ -46,7 +46,7 @@ def _pressing(table: CanariasTable) -> Iterator[str]:
         isinstance(view.edition.cards[number], Pirate) for number in view.hand
     ):
         yield "pirate"
-    if lens.omens:
+    if table.omens:
         yield "omens"
     if table.picks.offers and not table.picks.card and not _has_upgraded(table):
         yield "upgrade"
