@@ -506,8 +506,8 @@ def test_enter_lays_a_tile_where_it_lies(page: Page, site: str) -> None:
     expect(page.locator(FREE)).to_have_count(0)
 
 
-#: How many tiles lie there with the one to lay, how large a cell is, whether the player has something to decide,
-#: and what is said: in between bots go on.
+#: How many tiles lie there with the one to lay, how large a cell is, whether the player has something to
+#: decide, and what is said: in between bots go on.
 STEP = f"""(() => {{
   const laying = document.querySelector("#waters :is(.ss-free, .ss-chosen)") !== null;
   const tiles = document.querySelectorAll("#waters .small-map [data-there]").length;
