@@ -18,7 +18,8 @@ from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import Landing
 from tests.app import walk as steps
 
-MOST_ACTIONS = 2000
+#: The game goes on until it is enough, which takes no more actions than a game has.
+until = partial(play_until, most=2000)
 
 
 def started(**fields: str) -> Step:
@@ -29,11 +30,6 @@ def started(**fields: str) -> Step:
 def at(game: Callable[[], CanariasMatch]) -> Step:
     """A game where it stands, as a link or a file opens it."""
     return lambda app: app.show_match(game())
-
-
-def until(enough: Callable[[App], bool]) -> Step:
-    """The game goes on until it is enough, which takes no more actions than a game has."""
-    return play_until(enough, MOST_ACTIONS)
 
 
 def plays(app: App) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from e2e.screens.shared import FORM
 from e2e.screens.steps import Opens, Step, Way, do, is_advised, play_until
@@ -13,7 +14,8 @@ from islas.suedsee.position import Phase
 from islas.suedsee.scene import Scene
 from islas.suedsee.ui.choices import Laying
 
-MOST_ACTIONS = 3000
+#: The game goes on until it is enough, which takes no more actions than a game has.
+until = partial(play_until, most=3000)
 
 
 def enter(app: App) -> None:
@@ -24,11 +26,6 @@ def enter(app: App) -> None:
 def started(**fields: str) -> Step:
     """A game of one person against bots, unless the fields of the form say something else."""
     return do("start", **{**FORM, **dict.fromkeys(("kind3", "kind4"), "greedy"), **fields})
-
-
-def until(enough: Callable[[App], bool]) -> Step:
-    """The game goes on until it is enough, which takes no more actions than a game has."""
-    return play_until(enough, MOST_ACTIONS)
 
 
 def decides(phase: Phase, tiles: int = 0) -> Callable[[App], bool]:
