@@ -34,14 +34,19 @@ RESTING = ("a card picked", "sea: wares to choose", "sea: an islander put down")
 #: What the page's thread would do for a frame; a handful may be on its way when watching begins.
 WORK = ("UpdateLayoutTree", "Layout", "Paint", "Layerize")
 FEW = 5
-#: A ship comes to the table, and the share of all elements that may be styled anew for it.
-LAND = """{
-  const landing = document.createElement("div");
-  landing.className = "landing";
-  document.querySelector(".sea").append(landing);
+#: Something comes to the table, and the share of all elements that may be styled anew for it.
+COMES = """{
+  const coming = document.createElement("div");
+  coming.className = "CLASS";
+  document.querySelector("WHERE").append(coming);
   document.body.getBoundingClientRect();
 }"""
 SHARE = 0.5
+#: What comes: on which screen, with which class, and to which place.
+COMING = {
+    "a ship": (BUILT, "landing", ".sea"),
+    "sea: a button": (SCREENS["sea: an islander put down"], "button primary", ".mole .deeds"),
+}
 #: In so many frames something changes that is not on the island.
 CHANGED = 20
 CHANGES = f"""(async () => {{
@@ -124,14 +129,17 @@ def test_nothing_moves_for_who_wants_less_motion(contexts: Contexts) -> None:
 
 @pytest.mark.quick
 @pytest.mark.parametrize("window", WINDOWS)
-def test_a_ship_that_comes_has_a_part_of_the_page_styled_anew(
-    contexts: Contexts, window: dict[str, int]
+@pytest.mark.parametrize("what", COMING)
+def test_what_comes_has_a_part_of_the_page_styled_anew(
+    contexts: Contexts, what: str, window: dict[str, int]
 ) -> None:
-    page = table(contexts, BUILT, "reduce", viewport=window)
+    way, style, place = COMING[what]
+    page = table(contexts, way, "reduce", viewport=window)
     number = page.evaluate("document.querySelectorAll('*').length")
+    come = COMES.replace("CLASS", style).replace("WHERE", place)
     styled = [
         each["args"]["elementCount"]
-        for each in traced(page, lambda: page.evaluate(LAND))
+        for each in traced(page, lambda: page.evaluate(come))
         if each["name"] == "UpdateLayoutTree" and "elementCount" in each["args"]
     ]
     assert styled
