@@ -31,9 +31,10 @@ ISLANDER: Final = Weights(
 )  # fmt: skip
 ISLANDER_LIMITS: Final = SearchLimits(ratings=0, breadth=3, width=1000)
 
-#: Knows what islanders, gaps and boats are worth, and minds the others a little: as long as it did not at
-#: all, it left the last ship to whoever came after it, and late seats won more than their share.
-GOVERNOR: Final = Weights(rivals=0.25)
+#: Knows what islanders, gaps and boats are worth, and minds the others half as much as itself: as long as it
+#: did not at all, it left the last ship to whoever came after it, and late seats won more than their share;
+#: minding them a quarter as much, the first of two did.
+GOVERNOR: Final = Weights(rivals=0.5)
 
 #: Minds the others, too, and plays on for a round; counts on what a single tile completes.
 MASTER: Final = Weights(
