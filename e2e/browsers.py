@@ -18,6 +18,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.faces import PATIENCE, START, Face, PlaywrightFace, SeleniumFace
 from tools.build.browsers import find, find_shell, is_gtk
+from tools.build.paths import DIST
 
 #: Nothing that speaks to the browser's maker behind the test's back.
 CHROMIUM_ARGUMENTS = (
@@ -36,6 +37,12 @@ UNCOMPOSED = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 #: of a processor. That somebody prefers reduced motion is a setting of theirs in Firefox and WebKitGTK.
 CALM_FIREFOX = {"ui.prefersReducedMotion": 1}
 CALM_GTK = "[Settings]\ngtk-enable-animations=0\n"
+
+#: Where the built site has the engine, and what compiles it and keeps that.
+ENGINES = "pyodide.*/*.wasm"
+COMPILE = """async (engines) => {
+  window.compiled = await Promise.all(engines.map((engine) => WebAssembly.compileStreaming(fetch(engine))));
+}"""
 
 #: Every test's profile compiles Python anew, a third of all that Chromium does. What these leave out of the
 #: second compilation halves it, and Python is as fast without.
@@ -84,18 +91,50 @@ def blocking(playwright: Playwright, engine: str, profile: Path) -> Iterator[Pag
         yield context.new_page()
 
 
+class Profile:
+    """A profile of Chromium that stays from test to test, at a site of which it compiles the engine once.
+
+    Pages that a page opens live in its process, where all that has been compiled serves all of them.
+    """
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.context = context
+        self.first = context.new_page()
+        self.first.goto(f"{site}manifest.webmanifest")
+        self.first.evaluate(COMPILE, [f"/{file.relative_to(DIST)}" for file in DIST.glob(ENGINES)])
+
+    def new_page(self) -> Page:
+        """A page of this profile."""
+        with self.context.expect_page() as opened:
+            self.first.evaluate("void open('about:blank')")
+        return opened.value
+
+    def forget(self, site: str) -> None:
+        """Close its pages, and clear away what they stored."""
+        self.context.clear_permissions()
+        for page in self.context.pages:
+            if page is not self.first:
+                page.close()
+        stored = "cookies,local_storage,indexeddb"
+        asked = {"origin": site.rstrip("/"), "storageTypes": stored}
+        session = self.context.new_cdp_session(self.first)
+        session.send("Storage.clearDataForOrigin", asked)
+        session.detach()
+
+
 class Browsers:
     """The browsers of a process: one of each engine, launched when it is first asked for."""
 
     def __init__(self, playwright: Playwright) -> None:
         self._playwright = playwright
         self._launched: dict[str, Browser] = {}
-        self._profiles: dict[str, BrowserContext] = {}
+        self._profiles: dict[str, Profile] = {}
 
-    def profile(self, name: str, **given: Any) -> BrowserContext:
-        """A profile of Chromium that stays from test to test; it is made as `new_context` takes it."""
+    def profile(self, name: str, site: str, **given: Any) -> Profile:
+        """The profile of that name, for a built site; it is made of what `new_context` takes."""
         if name not in self._profiles:
-            self._profiles[name] = self.get("chromium").new_context(**given)
+            context = self.get("chromium").new_context(base_url=site, **given)
+            self._profiles[name] = Profile(context, site)
         return self._profiles[name]
 
     def get(self, engine: str) -> Browser:

@@ -18,7 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.browsers import Browsers
+from e2e.browsers import Browsers, Profile
 from e2e.faces import PATIENCE, STAND_STILL, Face, PlaywrightFace
 from e2e.fingers import PHONE
 from e2e.traces import Trace, keep_of_webkit, place
@@ -118,7 +118,7 @@ class Contexts:
         self._site = site
         self._node = node
         self._made: list[BrowserContext] = []
-        self._kept: list[BrowserContext] = []
+        self._kept: list[Profile] = []
         self._traces: list[Trace] = []
 
     def new(
@@ -150,12 +150,11 @@ class Contexts:
 
         Nothing else of theirs is left there. `more` is what `new_context` takes.
         """
-        given = {"base_url": self._site, "locale": "en-GB", **CALM, **more}
-        context = self._browsers.profile(name, **given)
-        self._kept.append(context)
-        self._watcher.watch(context)
-        self._follow(context)
-        page = context.new_page()
+        profile = self._browsers.profile(name, self._site, locale="en-GB", **CALM, **more)
+        self._kept.append(profile)
+        self._watcher.watch(profile.context)
+        self._follow(profile.context)
+        page = profile.new_page()
         page.add_init_script(STAND_STILL)
         return page
 
@@ -184,27 +183,14 @@ class Contexts:
         if self._failed:
             for number, trace in enumerate(self._traces):
                 self._tell(trace.keep(self._folder, f"trace{number}"))
+        if self._kept:
+            for trace in self._traces:
+                trace.end()
+        for profile in self._kept:
+            self._watcher.leave(profile.context)
+            profile.forget(self._site)
         for context in self._made:
             context.close()
-        for context in self._kept:
-            self._forget(context)
-
-    def _forget(self, context: BrowserContext) -> None:
-        """Close the pages of a profile that is kept, and clear away what they stored."""
-        self._watcher.leave(context)
-        for trace in self._traces:
-            trace.end()
-        context.clear_permissions()
-        blank = context.new_page()
-        for page in context.pages:
-            if page is not blank:
-                page.close()
-        asked = {
-            "origin": self._site.rstrip("/"),
-            "storageTypes": "cookies,local_storage,indexeddb",
-        }
-        context.new_cdp_session(blank).send("Storage.clearDataForOrigin", asked)
-        blank.close()
 
     @cached_property
     def _folder(self) -> Path:
