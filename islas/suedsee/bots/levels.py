@@ -31,12 +31,12 @@ ISLANDER: Final = Weights(
 )  # fmt: skip
 ISLANDER_LIMITS: Final = SearchLimits(ratings=0, breadth=3, width=1000)
 
-#: Knows what islanders, gaps and boats are worth, and minds the others half as much as itself: as long as it
-#: did not at all, it left the last ship to whoever came after it, and late seats won more than their share;
-#: minding them a quarter as much, the first of two did.
-GOVERNOR: Final = Weights(rivals=0.5)
+#: Knows what islanders, gaps and boats are worth, and minds the others as much as itself: as long as it did
+#: not at all, it left the last ship to whoever came after it, and late seats won more than their share;
+#: minding them a quarter as much, the first of two won too often, and half as much, the first of five.
+GOVERNOR: Final = Weights(rivals=1.0)
 
-#: Minds the others, too, and plays on for a round; counts on what a single tile completes.
+#: Plays on for a round; counts on what a single tile completes.
 MASTER: Final = Weights(
     rivals=1.03, shy=31.0, effort=0.11, soon=0.8, growth=0.016, most_growth=8.3, boats=5.0,
     ware=2.9, next_ship=0.55, other_ship=0.06, lacking=0.42, early=1.74, islander=0.25,
