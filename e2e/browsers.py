@@ -44,8 +44,8 @@ COMPILE = """async (engines) => {
   window.compiled = await Promise.all(engines.map((engine) => WebAssembly.compileStreaming(fetch(engine))));
 }"""
 
-#: Every test's profile compiles Python anew, a third of all that Chromium does. What these leave out of the
-#: second compilation halves it, and Python is as fast without.
+#: A fresh profile compiles Python anew, a third of all that Chromium does for a test. What these leave out of
+#: the second compilation nearly halves it, and Python is as fast without.
 FEWER_OPTIMIZATIONS = (
     "--js-flags=--no-wasm-inlining --no-wasm-loop-unrolling --no-wasm-loop-peeling"
 )
@@ -99,25 +99,29 @@ class Profile:
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.context = context
-        self.first = context.new_page()
-        self.first.goto(f"{site}manifest.webmanifest")
-        self.first.evaluate(COMPILE, [f"/{file.relative_to(DIST)}" for file in DIST.glob(ENGINES)])
+        self._site = site
+        self._first = context.new_page()
+        self._first.goto(f"{site}manifest.webmanifest")
+        engines = [f"/{file.relative_to(DIST)}" for file in DIST.glob(ENGINES)]
+        self._first.evaluate(COMPILE, engines)
 
     def new_page(self) -> Page:
         """A page of this profile."""
         with self.context.expect_page() as opened:
-            self.first.evaluate("void open('about:blank')")
+            self._first.evaluate("void open('about:blank')")
         return opened.value
 
-    def forget(self, site: str) -> None:
+    def forget(self) -> None:
         """Close its pages, and clear away what they stored."""
         self.context.clear_permissions()
         for page in self.context.pages:
-            if page is not self.first:
+            if page is not self._first:
                 page.close()
-        stored = "cookies,local_storage,indexeddb"
-        asked = {"origin": site.rstrip("/"), "storageTypes": stored}
-        session = self.context.new_cdp_session(self.first)
+        session = self.context.new_cdp_session(self._first)
+        asked = {
+            "origin": self._site.rstrip("/"),
+            "storageTypes": "cookies,local_storage,indexeddb",
+        }
         session.send("Storage.clearDataForOrigin", asked)
         session.detach()
 

@@ -188,7 +188,7 @@ class Contexts:
                 trace.end()
         for profile in self._kept:
             self._watcher.leave(profile.context)
-            profile.forget(self._site)
+            profile.forget()
         for context in self._made:
             context.close()
 
