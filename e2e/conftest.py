@@ -145,17 +145,20 @@ class Contexts:
         self._follow(context, traced=traced)
         return context
 
-    def kept(self, name: str, **more: Any) -> Page:
+    def kept(self, name: str, *, traced: bool = True, moving: bool = False, **more: Any) -> Page:
         """A page of Chromium in a profile of a name in which tests before have kept and compiled the site.
 
-        Nothing else of theirs is left there. `more` is what `new_context` takes.
+        Nothing else of theirs is left there. `more` is what `new_context` takes; it goes with the name.
         """
-        profile = self._browsers.profile(name, self._site, locale="en-GB", **CALM, **more)
+        profile = self._browsers.profile(name, self._site, **{"locale": "en-GB", **CALM, **more})
         self._kept.append(profile)
         self._watcher.watch(profile.context)
-        self._follow(profile.context)
+        self._follow(profile.context, traced=traced)
         page = profile.new_page()
-        page.add_init_script(STAND_STILL)
+        if moving:
+            page.emulate_media(reduced_motion="no-preference")
+        else:
+            page.add_init_script(STAND_STILL)
         return page
 
     def _follow(self, context: BrowserContext, *, traced: bool = True) -> None:
@@ -230,6 +233,18 @@ def page(request: pytest.FixtureRequest, contexts: Contexts) -> Page:
 def phone(contexts: Contexts) -> Page:
     """Such a page on a phone, which knows fingers and no mouse."""
     return contexts.kept("phone", **PHONE)
+
+
+@pytest.fixture
+def moving(contexts: Contexts) -> Page:
+    """Such a page on a laptop in which things move."""
+    return contexts.kept("laptop", moving=True, viewport=LAPTOP)
+
+
+@pytest.fixture
+def moving_phone(contexts: Contexts) -> Page:
+    """Such a page on a phone in which things move."""
+    return contexts.kept("phone", moving=True, **PHONE)
 
 
 @pytest.fixture(params=["page", "phone"])

@@ -4,9 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import moments
-from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace, wait
-from e2e.fingers import PHONE
 from e2e.journey import READY_TO_MOVE, move_of, show
 
 SMALL, LARGE = ".other .board", ".closer .board"
@@ -26,39 +24,36 @@ def opened(page: Page) -> None:
 
 @pytest.mark.parametrize("part", [SMALL, ".other .caption .who", ".other .strip"])
 def test_whatever_is_pressed_of_an_island_shows_it_large_until_the_next_press(
-    contexts: Contexts, part: str
+    phone: Page, part: str
 ) -> None:
-    page = contexts.new(**PHONE).new_page()
-    opened(page)
-    page.locator(part).first.tap(force=True)
-    expect(page.locator(".closer[open]")).to_be_visible()
-    assert width(page, LARGE) > 1.7 * width(page, SMALL)
+    opened(phone)
+    phone.locator(part).first.tap(force=True)
+    expect(phone.locator(".closer[open]")).to_be_visible()
+    assert width(phone, LARGE) > 1.7 * width(phone, SMALL)
     # It is the island alone: nothing of it can be found as if it were that on the table.
-    assert not page.locator(".closer :is([id], [data-key], [data-place])").count()
-    page.locator(".closer").tap()
-    expect(page.locator(".closer")).to_be_hidden()
+    assert not phone.locator(".closer :is([id], [data-key], [data-place])").count()
+    phone.locator(".closer").tap()
+    expect(phone.locator(".closer")).to_be_hidden()
 
 
-def test_it_shows_all_counts_and_what_closes_it(contexts: Contexts) -> None:
-    page = contexts.new(**PHONE).new_page()
-    opened(page)
-    expect(page.locator(".other .own-counts").first).to_be_hidden()
-    page.locator(SMALL).first.tap(force=True)
-    assert page.locator(".closer .own-counts .count:visible").count() == 12
-    close = page.locator(".closer").get_by_role("button", name="Close", exact=True)
+def test_it_shows_all_counts_and_what_closes_it(phone: Page) -> None:
+    opened(phone)
+    expect(phone.locator(".other .own-counts").first).to_be_hidden()
+    phone.locator(SMALL).first.tap(force=True)
+    assert phone.locator(".closer .own-counts .count:visible").count() == 12
+    close = phone.locator(".closer").get_by_role("button", name="Close", exact=True)
     box = close.bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 44
     close.tap()
-    expect(page.locator(".closer")).to_be_hidden()
+    expect(phone.locator(".closer")).to_be_hidden()
 
 
-def test_a_finger_that_stays_on_it_is_told_points_cards_and_colours(contexts: Contexts) -> None:
-    page = contexts.new(**PHONE).new_page()
-    opened(page)
-    told = page.locator(".other .look-closer").first.get_attribute("data-tip")
+def test_a_finger_that_stays_on_it_is_told_points_cards_and_colours(phone: Page) -> None:
+    opened(phone)
+    told = phone.locator(".other .look-closer").first.get_attribute("data-tip")
     assert told
-    points = page.locator(".other .points").first.inner_text()
+    points = phone.locator(".other .points").first.inner_text()
     assert f"Points: {points}\nCards in hand: " in told
 
 

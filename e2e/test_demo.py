@@ -1,6 +1,7 @@
 """Bots that play for onlookers."""
 
-from e2e.conftest import Contexts
+from playwright.sync_api import Page
+
 from e2e.faces import Face, until, wait
 from e2e.test_embedding import GAME
 
@@ -19,8 +20,7 @@ def test_bots_play_until_a_key_takes_a_seat(face: Face, site: str) -> None:
     wait(face, ".landing [data-do=next], #hand [data-do]")
 
 
-def test_a_tap_anywhere_takes_a_seat(contexts: Contexts, site: str) -> None:
-    page = contexts.new(viewport={"width": 1280, "height": 800}).new_page()
+def test_a_tap_anywhere_takes_a_seat(page: Page, site: str) -> None:
     page.goto(f"{site}?demo&game=suedsee&seed=shop&pace=fast")
     page.locator(".demo .take").wait_for()
     page.mouse.click(640, 300)
@@ -29,8 +29,7 @@ def test_a_tap_anywhere_takes_a_seat(contexts: Contexts, site: str) -> None:
     seats.wait_for()
 
 
-def test_a_demo_of_some_seconds_ends_in_a_postcard(contexts: Contexts, site: str) -> None:
-    page = contexts.new(viewport={"width": 1280, "height": 800}).new_page()
+def test_a_demo_of_some_seconds_ends_in_a_postcard(page: Page, site: str) -> None:
     page.goto(f"{site}?demo=2&game=canarias&players=2&seed=shop&pace=fast")
     page.locator("#postcard[open] svg").first.wait_for(timeout=GAME * 1000)
     assert not page.locator("#demo").is_visible()

@@ -211,8 +211,8 @@ def test_the_running_page_shows_what_is_set_into_tabs(
         assert running == shown
 
 
-def test_a_table_that_fits_a_laptop_does_not_scroll(contexts: Contexts) -> None:
-    page = contexts.new(viewport={"width": 1366, "height": 768}).new_page()
+def test_a_table_that_fits_a_laptop_does_not_scroll(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
 
     def low(_match: object, view: View) -> bool:
         """Below a high island lies a flat one, which ends close to the lower edge of the page."""
@@ -228,28 +228,24 @@ def test_a_table_that_fits_a_laptop_does_not_scroll(contexts: Contexts) -> None:
     assert page.evaluate("[document.documentElement.scrollHeight, scrollY]") == [768, 0]
 
 
-def test_on_a_phone_nothing_that_can_be_pressed_lies_below_a_hint_in_a_landing(
-    contexts: Contexts,
-) -> None:
-    page = contexts.new(**PHONE).new_page()
-    show(PlaywrightFace(page), moments.decision("settle"))
-    wait(PlaywrightFace(page), ".landing [data-do=hint]")
-    page.locator(".landing [data-do=hint]").tap()
-    wait(PlaywrightFace(page), ".advice [data-do=follow]")
-    expect(page.locator(".landing .actions .button:visible")).to_have_count(0)
-    expect(page.locator(".advice .button:visible")).to_have_count(2)
+def test_on_a_phone_nothing_that_can_be_pressed_lies_below_a_hint_in_a_landing(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.decision("settle"))
+    wait(PlaywrightFace(phone), ".landing [data-do=hint]")
+    phone.locator(".landing [data-do=hint]").tap()
+    wait(PlaywrightFace(phone), ".advice [data-do=follow]")
+    expect(phone.locator(".landing .actions .button:visible")).to_have_count(0)
+    expect(phone.locator(".advice .button:visible")).to_have_count(2)
 
 
-def test_on_a_phone_cards_and_the_only_rival_are_large(contexts: Contexts) -> None:
-    page = contexts.new(**PHONE).new_page()
+def test_on_a_phone_cards_and_the_only_rival_are_large(phone: Page) -> None:
     match = CanariasMatch(Canarias(), moments.SEATS[:2], "two")
     bot = make_bot("greedy")
     while match.to_move != 0 or match.position.round < 3:
         match.act(match.ask(bot))
-    show(PlaywrightFace(page), match)
-    wait(PlaywrightFace(page), "#hand .slot")
-    island = page.locator(".other .areas").bounding_box()
-    card = page.locator("#hand .slot").first.bounding_box()
+    show(PlaywrightFace(phone), match)
+    wait(PlaywrightFace(phone), "#hand .slot")
+    island = phone.locator(".other .areas").bounding_box()
+    card = phone.locator("#hand .slot").first.bounding_box()
     assert island
     assert card
     assert island["width"] >= 100

@@ -76,15 +76,14 @@ def test_on_a_phone_a_hint_leaves_all_islands_and_what_it_advises_in_sight(
         assert box["y"] + box["height"] <= 844
 
 
-def test_all_counts_are_a_press_away_with_a_finger(contexts: Contexts) -> None:
-    page = contexts.new(**PHONE).new_page()
-    show(PlaywrightFace(page), moments.middle())
-    wait(PlaywrightFace(page), ".all-counts")
-    page.locator(".all-counts").tap()
-    expect(page.locator(".lens.all")).to_have_count(1 + page.locator(".other").count())
-    assert not finger_faults(page)
-    page.locator(".all-counts").tap()
-    expect(page.locator(".lens")).to_have_count(0)
+def test_all_counts_are_a_press_away_with_a_finger(phone: Page) -> None:
+    show(PlaywrightFace(phone), moments.middle())
+    wait(PlaywrightFace(phone), ".all-counts")
+    phone.locator(".all-counts").tap()
+    expect(phone.locator(".lens.all")).to_have_count(1 + phone.locator(".other").count())
+    assert not finger_faults(phone)
+    phone.locator(".all-counts").tap()
+    expect(phone.locator(".lens")).to_have_count(0)
 
 
 def test_on_a_phone_the_counts_stand_on_the_islands_and_nothing_moves(page: Page) -> None:

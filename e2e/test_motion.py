@@ -44,11 +44,11 @@ NOTE = """{
 
 
 @pytest.fixture
-def moving(contexts: Contexts) -> Page:
-    """A page in which things move."""
-    context = contexts.new(moving=True, viewport={"width": 1366, "height": 768})
-    context.add_init_script(NOTE)
-    return context.new_page()
+def moving(moving: Page) -> Page:
+    """A page in which things move, and each flight is noted."""
+    moving.set_viewport_size({"width": 1366, "height": 768})
+    moving.add_init_script(NOTE)
+    return moving
 
 
 def play_to(face: PlaywrightFace, selector: str) -> None:

@@ -1,25 +1,21 @@
 """Less motion for who asked for it; what can be read is looked at in `test_screens`."""
 
-import pytest
+from playwright.sync_api import Page
 
-from e2e.conftest import Contexts
 from e2e.faces import PlaywrightFace
 from e2e.journey import open_page, play_some, start_game
 
-SIZES = {"laptop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 MOVING = "document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_moves_for_who_asked_for_less_motion(contexts: Contexts, size: str) -> None:
-    page = contexts.new(viewport=SIZES[size], reduced_motion="reduce").new_page()
-    face = PlaywrightFace(page)
+def test_nothing_moves_for_who_asked_for_less_motion(either: Page) -> None:
+    face = PlaywrightFace(either)
     open_page(face, "")
     start_game(face, "still")
     seen = 0
     while not face.count(".building.fresh") or seen < 12:
-        assert page.evaluate(MOVING) == []
+        assert either.evaluate(MOVING) == []
         play_some(face, 1)
         seen += 1
-    assert page.evaluate(MOVING) == []
-    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"
+    assert either.evaluate(MOVING) == []
+    assert either.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"

@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from e2e import journey
-from e2e.conftest import Contexts
 from e2e.faces import ANSWERED, FAST, Face, PlaywrightFace, settle, until, wait
 from e2e.fingers import Hand
 from e2e.journey import READY, fill_seed
@@ -364,9 +363,8 @@ def test_a_tap_anywhere_on_the_tile_turns_it_where_it_lies(
 
 
 def test_a_tile_that_is_laid_lies_where_it_was_picked_and_comes_from_nowhere(
-    contexts: Contexts, site: str
+    moving: Page, site: str
 ) -> None:
-    moving = contexts.new(moving=True).new_page()
     face = PlaywrightFace(moving)
     show(face, site, at_sea(12))
     moving.evaluate(
@@ -925,10 +923,7 @@ def test_on_a_phone_rings_only_show_where_places_are_and_none_lies_over_another(
     expect(phone.locator(PLACES)).to_have_count(0)
 
 
-def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(
-    contexts: Contexts, site: str
-) -> None:
-    moving = contexts.new(moving=True).new_page()
+def test_whose_turn_it_is_is_said_once_what_others_did_has_landed(moving: Page, site: str) -> None:
     face = PlaywrightFace(moving)
     show(face, site, at_sea(12))
     moving.evaluate(

@@ -2,9 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Contexts
 from e2e.faces import FAST, PlaywrightFace, until, wait
-from e2e.fingers import PHONE
 from e2e.moments import at_sea
 from e2e.test_suedsee import CHOSEN, FREE, MOVES, START_TILE, play, rest, show
 from islas.suedsee.position import Phase
@@ -52,16 +50,17 @@ def delivered(page: Page, site: str) -> None:
 
 
 def test_who_is_next_is_announced_and_points_rise_once_a_ship_has_arrived(
-    contexts: Contexts, site: str
+    moving: Page, moving_phone: Page, site: str
 ) -> None:
-    delivered(contexts.new(moving=True, viewport={"width": 1366, "height": 768}).new_page(), site)
-    delivered(contexts.new(moving=True, **PHONE).new_page(), site)
+    moving.set_viewport_size({"width": 1366, "height": 768})
+    delivered(moving, site)
+    delivered(moving_phone, site)
 
 
 def test_on_a_laptop_a_ship_that_sails_leaves_nine_tenths_of_the_sea_in_sight(
-    contexts: Contexts, site: str
+    page: Page, site: str
 ) -> None:
-    page = contexts.new(viewport={"width": 1366, "height": 768}).new_page()
+    page.set_viewport_size({"width": 1366, "height": 768})
     show(PlaywrightFace(page), site, at_sea(20, Phase.DELIVER))
     sea, stage = (page.locator(f"#waters > {one}").bounding_box() for one in (".camera", ".stage"))
     assert sea is not None
@@ -84,19 +83,18 @@ AGREE = """{
 
 
 def test_headline_and_marked_sign_are_of_the_same_player_until_the_own_turn(
-    contexts: Contexts, site: str
+    moving_phone: Page, site: str
 ) -> None:
-    page = contexts.new(moving=True, **PHONE).new_page()
-    face = PlaywrightFace(page)
+    face = PlaywrightFace(moving_phone)
     show(face, site, at_sea(20, Phase.DELIVER))
-    page.evaluate(AGREE)
-    page.locator("#mole [data-value=keep]").evaluate("(button) => button.click()")
+    moving_phone.evaluate(AGREE)
+    moving_phone.locator("#mole [data-value=keep]").evaluate("(button) => button.click()")
     onward = ".evaluation [data-do=next]"
     while not face.count("#waters .ss-free") or face.count("body.awaiting"):
         if face.count(onward):
             face.click(onward)
-    expect(page.locator(".crew.busy .who")).to_have_text("Ana")
-    told = page.evaluate("told")
+    expect(moving_phone.locator(".crew.busy .who")).to_have_text("Ana")
+    told = moving_phone.evaluate("told")
     assert any(each.startswith("Carla: ") for each in told)
     for each in told:
         marked, said = each.split(": ", 1)

@@ -226,18 +226,17 @@ def test_on_a_phone_what_lays_back_stands_in_one_place_where_nothing_ever_confir
     assert all(apart(back, other) for back in backs for other in others)
 
 
-def test_nothing_lies_over_a_result_whose_numbers_come_once(contexts: Contexts, site: str) -> None:
-    page = contexts.new(moving=True, **PHONE).new_page()
-    face = PlaywrightFace(page)
+def test_nothing_lies_over_a_result_whose_numbers_come_once(moving_phone: Page, site: str) -> None:
+    face = PlaywrightFace(moving_phone)
     show(face, site, at_sea(70))
     play(face, MOST_MOVES)
     assert face.evaluate(COVERED) == 0
     assert face.evaluate(RISING) > 0
     # As long as that what leads back is not meant by who has just pressed what leads on.
-    page.wait_for_timeout(1600)
-    page.locator(".result [data-do=look-back]").click()
-    page.locator("#review [data-do=now], [data-do=now]").first.click()
-    expect(page.locator(RESULT)).to_be_visible()
+    moving_phone.wait_for_timeout(1600)
+    moving_phone.locator(".result [data-do=look-back]").click()
+    moving_phone.locator("#review [data-do=now], [data-do=now]").first.click()
+    expect(moving_phone.locator(RESULT)).to_be_visible()
     assert face.evaluate(RISING) == 0
 
 
