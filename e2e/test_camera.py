@@ -10,6 +10,7 @@ from e2e import moments
 from e2e.conftest import LAPTOP, Contexts
 from e2e.faces import Face, PlaywrightFace, settle, until, wait
 from e2e.fingers import PHONE, Hand
+from e2e.journey import show
 
 CAMERA = "#mine .camera"
 BUTTON = f"{CAMERA} .nearer"
@@ -205,20 +206,19 @@ def test_the_small_map_stands_where_it_hides_nothing_that_can_be_picked(
     laptop = device is not PHONE
     page = contexts.kept("laptop" if laptop else "phone", traced=False, **device)
     face, places = PlaywrightFace(page), set()
-    small = page.locator("#waters .small-map")
+    small, nearer = page.locator("#waters .small-map"), page.locator("#waters .nearer")
     for tiles in range(36, 67, 5):
-        face.goto("about:blank")
-        face.goto(site + moments.address(moments.at_sea(tiles)))
-        wait(face, "body.ready #waters .small-map")
+        show(face, moments.at_sea(tiles), site)
+        wait(face, "#waters .small-map")
         settle(page)
         # What watches the size of the sea has looked at it.
         page.evaluate(
             "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
-        if laptop:
-            # A laptop shows all of the sea, and needs the map once somebody goes nearer.
+        if laptop and nearer.get_attribute("aria-pressed") == "false":
+            # A laptop shows all of the sea, and needs the map once somebody goes nearer, and stays there.
             assert not small.is_visible()
-            page.locator("#waters .nearer").click()
+            nearer.click()
             settle(page)
         if not small.is_visible():
             continue
