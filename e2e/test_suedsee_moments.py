@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.faces import FAST, PlaywrightFace, until, wait
 from e2e.moments import at_sea
-from e2e.test_suedsee import CHOSEN, FREE, MOVES, START_TILE, play, rest, show
+from e2e.sea import CHOSEN, FREE, MOVES, START_TILE, play, rest, show
 from islas.suedsee.position import Phase
 
 #: Notes what changed while a ship was on its way to the first player: headline, marked sign, points.

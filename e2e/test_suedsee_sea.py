@@ -9,7 +9,7 @@ from e2e.faces import ANSWERED, FAST, PlaywrightFace, until, wait
 from e2e.fingers import Hand
 from e2e.journey import show as open_game
 from e2e.moments import all_out, at_sea, counting
-from e2e.test_suedsee import (
+from e2e.sea import (
     CELL,
     FREE,
     MOVES,

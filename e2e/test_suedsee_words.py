@@ -14,7 +14,7 @@ from e2e.moments import all_out, at_sea, paying
 from e2e.screens.steps import do, is_advised
 from e2e.screens.suedsee import decides, enter, is_lost, is_over, started, stood_there, until
 from e2e.screens.tab import Drawn, drawn, set_page
-from e2e.test_suedsee import CHOSEN, FREE, MOST_MOVES, PLACES, RESULT, play, show
+from e2e.sea import CHOSEN, FREE, MOST_MOVES, PLACES, RESULT, play, show
 from islas.app.course import App
 from islas.suedsee.events import Evaluated, TileLaid
 from islas.suedsee.position import Phase
