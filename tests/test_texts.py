@@ -7,7 +7,7 @@ import pytest
 
 from islas.canarias.bots import make_bot
 from islas.canarias.game import Canarias, CanariasMatch
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.errors import DataError
 from islas.core.record import Seat
 from islas.texts import best_language, has_texts, texts

@@ -13,7 +13,7 @@ from islas.canarias.components import Colour
 from islas.canarias.ui.landing import DECISIONS, strikes
 from islas.canarias.ui.landing import is_arrival as pauses_at
 from islas.canarias.ui.steps import Picks
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.texts import LANGUAGES
 
 PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "random"}

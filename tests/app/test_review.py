@@ -8,7 +8,7 @@ from islas.app.screens import sections
 from islas.app.update import update
 from islas.canarias.events import Landed, RoundStarted, ShipArrived
 from islas.canarias.explanation import explain
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 
 PLAYERS = {"players": "3", "kind0": "person", "kind1": "random", "kind2": "random"}
 

@@ -7,7 +7,7 @@ from islas.canarias.components import Colour, Kind
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import Phase, Position
 from islas.canarias.rules import perform
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from tests.canarias.toy import houses, position, toy
 
 

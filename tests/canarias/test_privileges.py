@@ -12,7 +12,7 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
 from islas.canarias.rules import apply, perform
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.record import Seat
 from islas.games import first
 from tests.canarias.test_landings import land

@@ -16,7 +16,7 @@ from islas.canarias.position import QUIET_ROUNDS, Phase
 from islas.canarias.rules import apply
 from islas.canarias.view import redeal, view_of
 from islas.canarias.words.board import table_in_words
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.errors import DataError
 from islas.core.record import Record, Seat, read_record
 from islas.games import open_link, replay, write_link

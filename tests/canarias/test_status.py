@@ -22,8 +22,9 @@ from islas.canarias.rules import GOAL
 from islas.canarias.ui.landing import Landing
 from islas.canarias.view import View
 from islas.canarias.words.areas import areas_in_words, asunder
+from islas.canarias.words.events import briefly, sentence
 from islas.canarias.words.tips import card_meaning, privilege_meaning
-from islas.canarias.words.vocabulary import briefly, card_name, sentence
+from islas.canarias.words.vocabulary import card_name
 from islas.core.record import Seat
 from islas.games import first
 from islas.texts import LANGUAGES, texts

@@ -9,7 +9,7 @@ from islas.canarias.edition import Options
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import Phase, Position
 from islas.canarias.rules import apply, perform
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.errors import IllegalActionError
 from tests.canarias.toy import houses, position, toy
 

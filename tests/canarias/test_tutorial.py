@@ -18,7 +18,7 @@ from islas.canarias.game import CanariasMatch
 from islas.canarias.privileges import points_needed
 from islas.canarias.rules import GOAL
 from islas.canarias.tutorial import TUTORIALS, load, match_of, tutorial
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.errors import DataError
 from islas.core.tutorial import Step, in_language
 from islas.games import first

@@ -11,7 +11,7 @@ from islas.canarias.bots.levels import LEVELS
 from islas.canarias.events import StoodIn
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.view import View
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.core.guard import Failure, Guard
 from islas.core.history import undo
 from islas.core.record import Seat, read_record

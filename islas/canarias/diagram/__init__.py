@@ -30,9 +30,10 @@ from islas.canarias.tutorial import SETUP, match_from, position_in
 from islas.canarias.view import PlayerView, View, view_of
 from islas.canarias.words.areas import areas_in_words
 from islas.canarias.words.board import counts_in_words
+from islas.canarias.words.events import sentence
 from islas.canarias.words.landing import looks_in_words
 from islas.canarias.words.tips import card_meaning, privilege_meaning
-from islas.canarias.words.vocabulary import PRIORITIES, card_name, sentence
+from islas.canarias.words.vocabulary import PRIORITIES, card_name
 from islas.contract import Diagram
 from islas.core.errors import DataError
 from islas.core.fields import check_choice

@@ -9,12 +9,8 @@ from islas.canarias.events import Event
 from islas.canarias.picture import card, card_back, privilege, settler_figure
 from islas.canarias.ui.landing import last_arrival
 from islas.canarias.ui.table import CanariasTable
-from islas.canarias.words.vocabulary import (
-    COLOUR_PRIVILEGES,
-    power_in_words,
-    sentence,
-    sentence_case,
-)
+from islas.canarias.words.events import sentence
+from islas.canarias.words.vocabulary import COLOUR_PRIVILEGES, power_in_words, sentence_case
 from islas.contract import Move, Table
 from islas.markup.html import Html
 

@@ -9,9 +9,10 @@ from islas.canarias.explanation import Explanation, Look
 from islas.canarias.picture import card, icon, pirate_figure, settler_figure, ship
 from islas.canarias.ui.landing import COMES, TELLING, Arrival, Landing, landing_told
 from islas.canarias.words.areas import areas_in_words
+from islas.canarias.words.events import sentence
 from islas.canarias.words.landing import looks_in_words, why_not_in_words
 from islas.canarias.words.tips import card_meaning, priority_meaning, thing_meaning
-from islas.canarias.words.vocabulary import PRIORITIES, card_name, sentence
+from islas.canarias.words.vocabulary import PRIORITIES, card_name
 from islas.markup.controls import actions, button, unready, unseen
 from islas.markup.html import EMPTY, Html, Value, classes, join, tag
 from islas.texts import Translate

@@ -8,7 +8,7 @@ from islas.canarias.components import Kind
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
 from islas.canarias.picture import icon, privilege
-from islas.canarias.words.vocabulary import briefly, sentence
+from islas.canarias.words.events import briefly, sentence
 from islas.contract import Table
 from islas.markup.controls import unseen
 from islas.markup.html import EMPTY, Html, tag

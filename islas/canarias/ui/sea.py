@@ -10,12 +10,13 @@ from islas.canarias.ui.parts import tokens
 from islas.canarias.ui.status import question
 from islas.canarias.ui.table import CanariasTable
 from islas.canarias.view import View
+from islas.canarias.words.events import sentence
 from islas.canarias.words.tips import (
     THINGS,
     last_round_in_words,
     thing_meaning,
 )
-from islas.canarias.words.vocabulary import card_name, sentence
+from islas.canarias.words.vocabulary import card_name
 from islas.markup.html import EMPTY, Html, tag
 from islas.texts import joined
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from islas.canarias.events import Drew, Event, Loaded
 from islas.canarias.game import Canarias
-from islas.canarias.words import vocabulary
+from islas.canarias.words import events
 from islas.canarias.words.advice import hint, proposal, reason, reasons, short_of
 from islas.canarias.words.bots import character
 from islas.canarias.words.choices import form, meaning
@@ -49,8 +49,8 @@ PAGES: Final[Mapping[str, str]] = {
 
 
 def sentence(_: Translate, event: Event, game: Canarias, names: Sequence[str]) -> str:
-    """What happened, in one sentence (see `vocabulary.sentence`)."""
-    return vocabulary.sentence(_, event, game.edition, names)
+    """What happened, in one sentence (see `events.sentence`)."""
+    return events.sentence(_, event, game.edition, names)
 
 
 def is_small(event: Event) -> bool:

@@ -11,8 +11,8 @@ from islas.canarias.words.board import (
     island_in_words,
     table_in_words,
 )
+from islas.canarias.words.events import sentence
 from islas.canarias.words.landing import looks_in_words
-from islas.canarias.words.vocabulary import sentence
 from islas.contract import Asked, Work
 from islas.core.names import tidied
 from islas.texts import Translate, gettext_noop

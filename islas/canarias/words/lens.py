@@ -8,7 +8,8 @@ from islas.canarias.events import Landed, PirateLanded
 from islas.canarias.explanation import explain
 from islas.canarias.landing import BY_PRIVILEGE
 from islas.canarias.lens import Arrival, Change, Loot, Outlook
-from islas.canarias.words.vocabulary import BY_BUILDINGS, PIRATES, PRIORITIES, sentence
+from islas.canarias.words.events import sentence
+from islas.canarias.words.vocabulary import BY_BUILDINGS, PIRATES, PRIORITIES
 from islas.texts import Translate, either, joined
 
 

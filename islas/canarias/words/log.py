@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from islas.canarias.edition import Edition
 from islas.canarias.events import Event
-from islas.canarias.words.vocabulary import sentence
+from islas.canarias.words.events import sentence
 from islas.texts import Translate
 
 
