@@ -17,10 +17,10 @@ from e2e.test_tutorial import click
 from islas.canarias.actions import Action, Build, Load, Upgrade
 from islas.canarias.bots.advice import Advice
 from islas.canarias.components import Pirate, Settler
-from islas.canarias.consequences import reasons
 from islas.canarias.facts import Arrives
 from islas.canarias.game import CanariasMatch
 from islas.canarias.position import Phase
+from islas.canarias.reasons import reasons
 from islas.canarias.tutorial import match_of, tutorial
 from islas.canarias.view import View
 

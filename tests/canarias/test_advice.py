@@ -9,10 +9,10 @@ from islas.canarias.bots import BOTS, advise, make_bot
 from islas.canarias.bots.advice import Advice
 from islas.canarias.bots.evaluation import PARTS
 from islas.canarias.bots.levels import LEVELS
-from islas.canarias.consequences import by_area
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.lens import omens
 from islas.canarias.position import Phase
+from islas.canarias.prospects import by_area
 from islas.canarias.words.advice import REASONS, hint, proposal
 from islas.core.errors import DataError
 from islas.core.record import Seat

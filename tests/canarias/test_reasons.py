@@ -14,7 +14,7 @@ from islas.canarias.actions import Action, Build, Divert, EndTurn, GiveHouse, Lo
 from islas.canarias.bots import ADVISER, advise, make_bot
 from islas.canarias.bots.advice import Advice
 from islas.canarias.components import Colour, Kind, Pirate, Power, Settler
-from islas.canarias.consequences import Consequences, reasons
+from islas.canarias.consequences import Consequences
 from islas.canarias.events import Event
 from islas.canarias.facts import (
     Arrives,
@@ -48,6 +48,7 @@ from islas.canarias.facts import (
 from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.legal import legal_actions
 from islas.canarias.position import NOBODY, Phase, Position
+from islas.canarias.reasons import reasons
 from islas.canarias.rules import play
 from islas.canarias.settling import land
 from islas.canarias.view import unseen_cards, view_of

@@ -6,13 +6,13 @@ from functools import cached_property
 
 from islas.canarias.actions import Action, Upgrade
 from islas.canarias.components import PRIORITY_NAMES
-from islas.canarias.consequences import Consequences
 from islas.canarias.events import Diverted
 from islas.canarias.facts import Offer
 from islas.canarias.island import bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.picture import Omen
 from islas.canarias.position import Phase
+from islas.canarias.prospects import Prospects
 from islas.canarias.rules import GOAL
 from islas.canarias.scene import Scene
 from islas.canarias.ui.landing import DECISIONS, Arrival, Landing, last_arrival
@@ -89,9 +89,9 @@ class CanariasTable(Table):
     @cached_property
     def gains(self) -> dict[Offer, int]:
         """The points that each palace and town brings which can be built."""
-        bring = Consequences(self.view)
+        ahead = Prospects(self.view)
         return {
-            (action.kind, action.colour): bring.gain(action)
+            (action.kind, action.colour): ahead.gain(action)
             for action in reversed(self.picks.legal)
             if isinstance(action, Upgrade)
         }

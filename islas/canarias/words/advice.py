@@ -18,11 +18,11 @@ from islas.canarias.actions import (
     Upgrade,
 )
 from islas.canarias.components import Colour, Kind, Settler
-from islas.canarias.consequences import by_area
-from islas.canarias.consequences import reasons as facts_for
 from islas.canarias.events import Landed
 from islas.canarias.facts import Fact, Privilege, Robs
 from islas.canarias.lens import arrival, loot, omens
+from islas.canarias.prospects import by_area
+from islas.canarias.reasons import reasons as facts_for
 from islas.canarias.rules import GOAL
 from islas.canarias.view import View
 from islas.canarias.words.areas import asunder
