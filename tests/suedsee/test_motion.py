@@ -8,7 +8,7 @@ from islas.suedsee import keys
 from islas.suedsee.events import WaresGathered
 from islas.suedsee.position import Phase
 from tests.app.moves import go_on, kinds_of_a_game
-from tests.suedsee.test_table import due, started
+from tests.suedsee.table import due, started
 
 
 @pytest.mark.slow
