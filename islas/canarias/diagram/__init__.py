@@ -19,9 +19,10 @@ from islas.canarias.game import Canarias, CanariasMatch
 from islas.canarias.island import Island, bits
 from islas.canarias.landing import free_next_to
 from islas.canarias.picture.archipelago import archipelago
-from islas.canarias.picture.board import Buildings, board
+from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import card, privilege
 from islas.canarias.picture.standalone import styles
+from islas.canarias.picture.standing import Buildings
 from islas.canarias.picture.symbols import patterns, symbol
 from islas.canarias.position import Holding, Position
 from islas.canarias.scene import Scene

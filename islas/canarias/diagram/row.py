@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from islas.canarias.island import Island
-from islas.canarias.picture.board import Buildings, board
+from islas.canarias.picture.board import board
 from islas.canarias.picture.cards import icon
+from islas.canarias.picture.standing import Buildings
 from islas.markup.described import framed
 from islas.markup.html import Html, tag
 from islas.markup.svg import use

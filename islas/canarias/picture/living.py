@@ -12,15 +12,10 @@ from typing import Final
 
 from islas.canarias.components import Colour, Ground, Kind
 from islas.canarias.island import Area, Island
-from islas.canarias.picture.board import (
-    Box,
-    bounds,
-    corner,
-    house_size,
-    landmark_size,
-    mills,
-    noise,
-)
+from islas.canarias.picture.board import bounds
+from islas.canarias.picture.noise import noise
+from islas.canarias.picture.shape import Box
+from islas.canarias.picture.standing import corner, house_size, landmark_size, mills
 from islas.markup.html import Html, classes, number, tag
 from islas.markup.svg import use
 

@@ -6,7 +6,7 @@ to crossing.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import sqrt
 
@@ -14,6 +14,9 @@ from islas.canarias.island import Area, Edge, Island, Point, chain_edges
 from islas.markup.svg import place
 
 Curve = tuple[Point, Point, Point, Point]
+
+#: Left, top, width and height in drawing units.
+Box = tuple[float, float, float, float]
 
 
 class Shape:
@@ -166,6 +169,12 @@ class Shape:
             else:
                 runs.append([here, there])
         return tuple(tuple(run) for run in runs)
+
+
+@lru_cache(maxsize=32)
+def shape_of(island: Island) -> Shape:
+    """The curves of an island, found once."""
+    return Shape(island)
 
 
 def _whole(point: Point) -> tuple[int, int]:
