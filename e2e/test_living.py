@@ -5,10 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Page, expect
 
 from e2e import moments
 from e2e.conftest import Contexts
+from e2e.faces import ANSWERED, PlaywrightFace
+from e2e.journey import show
 from e2e.screens import SCREENS
 from e2e.screens.canarias import at
 from e2e.screens.steps import Way
@@ -58,6 +60,14 @@ CHANGES = f"""(async () => {{
   }}
 }})()"""
 WINDOWS = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
+#: Has what the page tells workers, once it is asked for, come so many milliseconds late.
+LATE = """for (const line of [Worker.prototype, MessagePort.prototype]) {
+  const tell = line.postMessage;
+  line.postMessage = function (...told) {
+    if (globalThis.late) setTimeout(() => tell.apply(this, told), globalThis.late);
+    else tell.apply(this, told);
+  };
+}"""
 MOVING = """document.getAnimations().filter((each) => each.playState === "running")
   .map((each) => each.animationName)"""
 
@@ -86,6 +96,12 @@ def traced(page: Page, act: Callable[[], object]) -> list[dict[str, Any]]:
     while not ended:
         page.wait_for_timeout(50)
     return found
+
+
+def elements_styled(trace: list[dict[str, Any]]) -> list[int]:
+    """How many elements each update of styles in a trace was about."""
+    updates = [each["args"] for each in trace if each["name"] == "UpdateLayoutTree"]
+    return [found["elementCount"] for found in updates if "elementCount" in found]
 
 
 def work(page: Page) -> Counter[str]:
@@ -137,10 +153,24 @@ def test_what_comes_has_a_part_of_the_page_styled_anew(
     page = table(contexts, way, "reduce", viewport=window)
     number = page.evaluate("document.querySelectorAll('*').length")
     come = COMES.replace("CLASS", style).replace("WHERE", place)
-    styled = [
-        each["args"]["elementCount"]
-        for each in traced(page, lambda: page.evaluate(come))
-        if each["name"] == "UpdateLayoutTree" and "elementCount" in each["args"]
-    ]
+    styled = elements_styled(traced(page, lambda: page.evaluate(come)))
     assert styled
     assert max(styled) < SHARE * number, (styled, number)
+
+
+def test_a_press_that_takes_long_has_little_of_the_page_styled_anew(page: Page) -> None:
+    page.add_init_script(LATE)
+    show(PlaywrightFace(page), moments.middle())
+    pick = page.locator(".pick:enabled").first
+    pick.hover()
+    page.evaluate("globalThis.late = 1500")
+
+    def press() -> None:
+        page.mouse.down()
+        page.mouse.up()
+        expect(page.locator(".pick[data-pressed=long]")).to_have_count(1)
+
+    styled = elements_styled(traced(page, press))
+    assert styled
+    assert max(styled) < SHARE * page.evaluate("document.querySelectorAll('*').length"), styled
+    expect(page.locator(ANSWERED)).to_be_attached()

@@ -86,14 +86,10 @@ function hold(control) {
   };
   held.add(control);
   look("");
-  const timer = setTimeout(() => {
-    look("long");
-    document.body.classList.add("busy");
-  }, LONG);
+  const timer = setTimeout(() => look("long"), LONG);
   return () => {
     clearTimeout(timer);
     held.delete(control);
     delete control.dataset.pressed;
-    document.body.classList.remove("busy");
   };
 }
