@@ -16,8 +16,8 @@ from islas.suedsee.game import Suedsee, SuedseeMatch
 from islas.suedsee.picture import cover, standalone, symbols
 from islas.suedsee.picture.board import Region, sea, tile_picture
 from islas.suedsee.picture.counts import GROWTHS, REACH, beside
-from islas.suedsee.picture.marks import Standing
 from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, outlines, seen, turned
+from islas.suedsee.picture.places import Standing
 from islas.suedsee.picture.ships import ship
 from islas.suedsee.picture.spots import digest, spots
 from islas.suedsee.picture.spots import found as looked_for

@@ -10,32 +10,32 @@ from islas.markup.svg import use
 from islas.suedsee import keys
 from islas.suedsee.board import Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind, Tile
-from islas.suedsee.picture.counts import numbers
-from islas.suedsee.picture.islanders import footing, islander_at, pennant, shade_at, taken
-from islas.suedsee.picture.marks import (
-    ABOVE,
+from islas.suedsee.picture.cells import (
     Barred,
     Chosen,
     Free,
-    Sight,
     Sought,
-    Standing,
     barred_cell,
     chosen_tile,
     confirming,
     free_cell,
-    ground_to_stand_on,
     growth_of,
+    sought_cell,
+)
+from islas.suedsee.picture.counts import numbers
+from islas.suedsee.picture.islanders import footing, islander_at, pennant, rays, shade_at, taken
+from islas.suedsee.picture.outlines import SIZE
+from islas.suedsee.picture.places import (
+    ABOVE,
+    Standing,
+    ground_to_stand_on,
     height,
     place_to_stand,
-    rays,
     rings,
-    seen,
-    sought_cell,
     sure,
 )
-from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.picture.shallows import beaches, is_enclosed, shallows, shut
+from islas.suedsee.picture.sight import Sight, seen
 from islas.suedsee.picture.tiles import face, things_on
 from islas.suedsee.picture.where import (
     box_of,

@@ -9,7 +9,7 @@ from islas.suedsee import keys
 from islas.suedsee.board import Board
 from islas.suedsee.components import Kind
 from islas.suedsee.naming import newest
-from islas.suedsee.picture.marks import figure
+from islas.suedsee.picture.standing import ISLANDER, RISES
 from islas.suedsee.picture.where import contour, spot_of
 
 #: How long the parts of a line are in which the colours of several take turns.
@@ -18,6 +18,9 @@ _DASH: Final = 14
 _STAND: Final = 21
 #: How high the cloth of a pennant is, as letters are that are still read (`site/page/legible.mjs`).
 _CLOTH: Final = 17
+_RAYS: Final = (
+    "M0-27V-37M0 27V37M-27 0H-37M27 0H37M19-19 26-26M-19-19-26-26M19 19 26 26M-19 19-26 26"
+)
 
 
 def islander(seat: int) -> Html:
@@ -29,6 +32,13 @@ def islander(seat: int) -> Html:
         view_box="0 0 44 52",
         aria_hidden="true",
     )
+
+
+def figure(seat: int, x: float, y: float, class_: str, key: str = "", size: float = 1) -> Html:
+    """An islander of a seat that stands somewhere."""
+    width, height = (size * length for length in ISLANDER)
+    left, top = x - width / 2, y - height * RISES
+    return use(f"suedsee-islander-{seat}", left, top, width, height, class_, key)
 
 
 def islander_at(board: Board, node: int, seat: int, class_: str) -> Html:
@@ -71,6 +81,13 @@ def pennant(board: Board, node: int, seat: int) -> Html:
         transform=f"translate({x + 13:g} {y + 12:g})",
         class_=f"ss-mine ss-{seat}",
     )
+
+
+def rays(board: Board, node: int) -> Html:
+    """What goes out from an islander that has something to celebrate."""
+    x, y = spot_of(board, *board.spot(node))
+    rays = tag("path", d=_RAYS, class_="ss-rays")
+    return tag("g", rays, transform=f"translate({x:g} {y - 5:g})")
 
 
 def taken(board: Board) -> list[Html]:

@@ -6,7 +6,7 @@ from typing import Final
 from islas.markup.html import Html, tag
 from islas.suedsee.board import STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind
-from islas.suedsee.picture.marks import Barred
+from islas.suedsee.picture.cells import Barred
 from islas.suedsee.picture.outlines import SIZE
 
 #: The steps in which the ground falls off round the tiles, the farthest first.

@@ -1,4 +1,4 @@
-"""What of the sea is to be in sight (`picture.marks.Sight`), by what is done or told."""
+"""What of the sea is to be in sight (`picture.sight.Sight`), by what is done or told."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
@@ -6,7 +6,8 @@ from typing import Final
 
 from islas.suedsee.board import AROUND, STEPS, Board, cell_of, number_of
 from islas.suedsee.components import Cell, Kind
-from islas.suedsee.picture.marks import Sight, Standing
+from islas.suedsee.picture.places import Standing
+from islas.suedsee.picture.sight import Sight
 from islas.suedsee.ui.table import SeaTable
 
 #: So many cells apart a tile and a cell for the next one are both seen on a phone.

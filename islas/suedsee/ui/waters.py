@@ -13,7 +13,8 @@ from islas.suedsee.events import TileLaid
 from islas.suedsee.explanation import shares
 from islas.suedsee.naming import named, named_node
 from islas.suedsee.picture.board import Region, sea
-from islas.suedsee.picture.marks import Barred, Chosen, Free, Sought, Standing
+from islas.suedsee.picture.cells import Barred, Chosen, Free, Sought
+from islas.suedsee.picture.places import Standing
 from islas.suedsee.picture.small_map import small_map
 from islas.suedsee.position import NONE
 from islas.suedsee.survey import Area, Opening, left_for, missing
