@@ -51,7 +51,7 @@ def due(phase: Phase, least: int = 0) -> Callable[[App], bool]:
     return holds
 
 
-def _lays(app: App) -> bool:
+def lays(app: App) -> bool:
     """Whether the person is to lay a tile, and has seen all that came before."""
     return (
         app.match is not None

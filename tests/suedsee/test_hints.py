@@ -17,7 +17,7 @@ from islas.suedsee.position import Phase
 from islas.suedsee.ui import choice
 from islas.suedsee.ui.choices import Laying
 from islas.suedsee.words.advice import reasons
-from tests.suedsee.table import _lays, due, started, until
+from tests.suedsee.table import due, lays, started, until
 
 
 def test_who_is_held_back_by_a_tile_is_said_or_nothing() -> None:
@@ -130,7 +130,7 @@ def test_where_something_has_become_known_a_hint_counts_anew() -> None:
 
 
 def test_a_hint_stays_while_the_tile_is_turned_and_goes_when_it_lies_elsewhere() -> None:
-    app = until(started(), lambda app: _lays(app) and any(len(t) > 1 for t in ways(app).values()))
+    app = until(started(), lambda app: lays(app) and any(len(t) > 1 for t in ways(app).values()))
     assert app.match is not None
     laying = choice(app.match.view(0))
     assert isinstance(laying, Laying)

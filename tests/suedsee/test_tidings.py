@@ -23,7 +23,7 @@ from islas.suedsee.events import (
 from islas.suedsee.position import Phase
 from islas.suedsee.ui.recap import meanwhile, since, summed, tidings
 from islas.suedsee.ui.table import SeaTable
-from tests.suedsee.table import _lays, due, started, until
+from tests.suedsee.table import due, lays, started, until
 
 
 def test_what_others_have_done_is_said_at_one_place_while_the_tile_is_laid() -> None:
@@ -88,7 +88,7 @@ def supply(app: App) -> int:
 
 
 def test_signs_tell_what_others_have_done_since_the_own_turn() -> None:
-    app = until(started(), lambda app: _lays(app) and len(app.playback.shown) > 40)
+    app = until(started(), lambda app: lays(app) and len(app.playback.shown) > 40)
     assert app.match is not None
     shown = sections(app)
     signs = shown["crews"].split("<article")[1:]
@@ -200,7 +200,7 @@ def test_what_somebody_got_of_a_ware_is_one_sum_at_the_sign() -> None:
 
 
 def test_the_log_has_one_line_for_a_tile_and_its_islander() -> None:
-    app = until(started(), lambda app: _lays(app) and len(app.playback.shown) > 40)
+    app = until(started(), lambda app: lays(app) and len(app.playback.shown) > 40)
     assert any(isinstance(event, IslanderPlaced) for event in app.playback.shown)
     assert not re.search(
         r'<button[^>]*class="entry"[^>]*>[^<]*puts an islander', sections(app)["log"]
@@ -209,5 +209,5 @@ def test_the_log_has_one_line_for_a_tile_and_its_islander() -> None:
 
 
 def test_before_the_first_turn_of_others_there_is_nothing_to_tell() -> None:
-    app = until(started(), _lays)
+    app = until(started(), lays)
     assert since(app.playback.shown, 0) == []
