@@ -1,6 +1,7 @@
 """The log: what happened, in sentences that lead back to their moment."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from islas.markup.html import EMPTY, Html, join, tag
@@ -63,6 +64,8 @@ def log(
     return tag("header", tag("h2", _("Log")), leads, newest) + tag("ol", *lines)
 
 
+# All but the newest have been drawn before; what is markup already is told from plain text.
+@lru_cache(maxsize=2 * (LOG_LINES + LEAVING), typed=True)
 def _line(text: str, more: Html, rule: Html, number: int, to: int | None, *, here: bool) -> Html:
     # By it a line is found again below those that have come since.
     name = f"event-{number}"

@@ -22,7 +22,7 @@ from islas.core.match import AnyMatch
 from islas.core.names import isolated
 from islas.games import Kit
 from islas.markup.html import Html
-from islas.texts import texts
+from islas.texts import Translate, texts
 
 if TYPE_CHECKING:
     from islas.app.demo import Demo
@@ -130,9 +130,10 @@ class State:
         """The marks of what a tutorial talks of, as things are picked; none where there is no tutorial."""
         return () if self.tutorial is None else self.tutorial.points(self.choice.picked)
 
-    def translate(self, text: str) -> str:
-        """A text in the language of the page."""
-        return self.catalogue.gettext(text)
+    @property
+    def translate(self) -> Translate:
+        """What gives a text in the language of the page; the same one as long as that is the same."""
+        return self.catalogue.gettext
 
     @property
     def fresh(self) -> bool:

@@ -1,10 +1,12 @@
 """Pieces of SVG: places in paths, what lies within them, and references to symbols."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from islas.markup.html import Html, number, tag
+
+Point = tuple[float, float]
 
 #: Before the name of every symbol, so that a page can have ids of its own.
 PREFIX: Final = "islas-"
@@ -17,14 +19,18 @@ def place(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-def lies_within(point: tuple[float, float], outline: Sequence[tuple[float, float]]) -> bool:
+def lies_within(point: Point, outline: Sequence[Point]) -> bool:
     """Whether a point lies within a closed line."""
     x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
+    sides = zip(outline, (*outline[1:], outline[0]), strict=True)
+    return sum(x < across for across in crossings(y, sides)) % 2 == 1
+
+
+def crossings(y: float, sides: Iterable[tuple[Point, Point]]) -> Iterator[float]:
+    """Where lines are at a height that go there from above to below, or back; in the order of the lines."""
+    for (ax, ay), (bx, by) in sides:
+        if (ay > y) != (by > y):
+            yield (bx - ax) * (y - ay) / (by - ay) + ax
 
 
 @lru_cache(maxsize=2048)

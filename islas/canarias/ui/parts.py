@@ -1,7 +1,10 @@
 """Small pieces of HTML that the sections of the table share."""
 
+from functools import lru_cache
+
 from islas.canarias import keys
-from islas.canarias.components import COLOURS
+from islas.canarias.components import COLOURS, Colour, Kind
+from islas.canarias.island import Island
 from islas.canarias.picture import board, privilege
 from islas.canarias.position import NOBODY
 from islas.canarias.scene import Scene
@@ -57,13 +60,27 @@ def small_board(
     island = scene.island(seat)
     if island is None:
         return tag("div", class_="no-island")
-    fresh = scene.fresh_areas(seat)
+    built = tuple(scene.buildings(seat).items())
+    return _board(island, built, marked, scene.fresh_areas(seat), lately, seat, lost)
+
+
+@lru_cache(maxsize=16)
+def _board(
+    island: Island,
+    built: tuple[tuple[int, tuple[Kind, Colour]], ...],
+    marked: frozenset[int],
+    fresh: frozenset[int],
+    lately: frozenset[int],
+    owner: int,
+    lost: float | None,
+) -> Html:
+    """The picture of an island; of those of the others at most one changes with a press."""
     return board(
         island,
-        scene.buildings(seat),
+        dict(built),
         marked=marked,
         fresh=fresh,
         lately=lately,
-        owner=seat,
+        owner=owner,
         lost=lost,
     )

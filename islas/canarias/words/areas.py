@@ -48,10 +48,15 @@ def asunder(_: Translate, island: Island, areas: Sequence[str]) -> list[str]:
 
 def areas_in_words(_: Translate, land: Land) -> list[str]:
     """For each area what stands there, where that is, and what is next to it, each another text."""
-    island = land.island
-    if island is None:
+    if land.island is None:
         return []
-    standing = standing_in_words(_, land)
+    return list(_in_words(_, land.island, tuple(standing_in_words(_, land).items())))
+
+
+@lru_cache(maxsize=16)
+def _in_words(_: Translate, island: Island, built: tuple[tuple[str, str], ...]) -> list[str]:
+    """The areas of an island with what stands there; of all islands at most one changes with a press."""
+    standing = dict(built)
     kinds = {site.id: standing.get(site.id) or _("free area") for site in island.sites}
     found = []
     for site in island.sites:

@@ -1,11 +1,13 @@
 """What is seen round and between the tiles: shallows, holes, cells that are closed, and sand at corners."""
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from islas.markup.html import Html, tag
 from islas.suedsee.board import STEPS, Board, cell_of, number_of
-from islas.suedsee.components import Cell, Kind
+from islas.suedsee.components import ISLAND, Cell, Face
 from islas.suedsee.picture.cells import Barred
 from islas.suedsee.picture.outlines import SIZE
 
@@ -86,6 +88,13 @@ def beaches(board: Board) -> list[Html]:
     return [tag("path", d=d, class_=f"ss-beach {part}") for part in ("wet", "dry")] if d else []
 
 
+@lru_cache(maxsize=512)
+def _islands_at(face: Face, sides: tuple[int, int]) -> frozenset[int]:
+    """The numbers of the places of a tile that are islands at one of two sides."""
+    ports = chain(*(face.ports[side] for side in sides))
+    return frozenset(number for number in ports if face.tile.places[number].kind == ISLAND)
+
+
 def _beach(board: Board, corner: Cell) -> str:
     """The sand round a corner of tiles, as far as these lie; empty where fewer than two islands meet."""
     x, y = corner
@@ -94,7 +103,6 @@ def _beach(board: Board, corner: Cell) -> str:
         face, first = board.laid.get(number_of((x + across, y + down)), (None, 0))
         if face is None:
             continue
-        nodes = {first + number for side in sides for number in face.ports[side]}
-        islands |= {board.root(node) for node in nodes if board.kind(node) is Kind.ISLAND}
+        islands |= {board.root(first + number) for number in _islands_at(face, sides)}
         parts += f"l{_BEACH * a} {_BEACH * b}a{_BEACH} {_BEACH} 0 0 1 {_BEACH * (c - a)} {_BEACH * (d - b)}z"
     return f"M{SIZE * x} {SIZE * y}{parts}" if len(islands) > 1 else ""

@@ -1,6 +1,7 @@
 """The sea seen from afar: a square for each tile, a dot for each islander."""
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from islas.markup.html import Html, classes, tag
 from islas.suedsee.board import Board, cell_of
@@ -44,6 +45,7 @@ def small_map(
     )
 
 
+@lru_cache(maxsize=256)
 def _square(cell: Cell, tile: Tile, *, new: bool) -> Html:
     land = any(place.kind == ISLAND for place in tile.places)
     x, y = SIZE * cell[0], SIZE * cell[1]
