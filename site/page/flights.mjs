@@ -201,23 +201,24 @@ export function grow(element, start, length, calm) {
   return length;
 }
 
-/** Have a few words rise from an element. */
-export function rise(element, text, start, length) {
+/** Where words that rise from an element begin, and how far they go; `null` where it is not seen. */
+export function rising(element) {
   const from = box(element);
-  if (!from) return;
+  if (!from) return null;
+  // On the sheet on which it stands, and no higher than the bar of the page, whose buttons they would lie over.
   const sheet = element.closest("article")?.getBoundingClientRect().top ?? 0;
+  const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+  return { x: from.x, y: from.y, up: Math.max(0, Math.min(from.height, from.y - Math.max(bar, sheet))) };
+}
+
+/** Have a few words rise beside an element. */
+export function rise({ x, y, up }, text, start, length) {
   const words = Object.assign(document.createElement("b"), { className: "flight more", textContent: text });
   layer().append(words);
-  // Beside it, on the sheet on which it stands, and no higher than the bar of the page, whose buttons it would lie over.
-  const { width } = words.getBoundingClientRect();
-  const x = from.x - width - 4;
-  const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
-  const up = Math.max(0, Math.min(from.height, from.y - Math.max(bar, sheet)));
-  const frames = [
-    { transform: `translate(${x}px, ${from.y}px)`, opacity: 0 },
-    { transform: `translate(${x}px, ${from.y - 0.6 * up}px)`, opacity: 1 },
-    { transform: `translate(${x}px, ${from.y - up}px)`, opacity: 0 },
-  ];
+  const frames = [0, 0.6, 1].map((share) => ({
+    transform: `translate(calc(${x - 4}px - 100%), ${y - share * up}px)`,
+    opacity: share === 0.6 ? 1 : 0,
+  }));
   const gone = run(words, frames, { duration: 2 * length, delay: start, fill: "both" });
   gone.finished.catch(() => {}).then(() => words.remove());
 }

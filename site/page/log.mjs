@@ -35,9 +35,10 @@ export function followLog() {
 }
 
 /**
- * Note where the second line is. Gives what is called once the log has changed: what has come above, and what the newest
- * line has more to say, pushes the others down, for so many milliseconds, instead of having them jump. Gives nothing
- * where hardly anything of them is in the window, as on phones: it would have all lines painted.
+ * Note where the second line is. Gives what is called once the log has changed, and gives in turn what moves the lines:
+ * what has come above, and what the newest line has more to say, pushes the others down, for so many milliseconds, instead
+ * of having them jump. Gives nothing where hardly anything of them is in the window, as on phones: it would have all lines
+ * painted.
  */
 export function noteLines() {
   const log = logOf();
@@ -46,9 +47,9 @@ export function noteLines() {
   const { parentElement: list } = line;
   const place = () => line.offsetTop - list.offsetTop;
   const before = place();
-  return (duration) => {
-    const way = place() - before;
-    if (line.isConnected && way) run(list, [{ transform: `translateY(${-way}px)` }, {}], { duration });
+  return () => {
+    const way = line.isConnected ? place() - before : 0;
+    return (duration) => way && run(list, [{ transform: `translateY(${-way}px)` }, {}], { duration });
   };
 }
 

@@ -2,7 +2,7 @@
 // `data-place`; what happened the app says (contract.Move). The page is at its end at once: what is seen on the way
 // are copies in a layer above it, moved by transforms and opacity alone, and whatever is pressed ends them.
 import { isAwaited } from "./commands.mjs";
-import { after, box, copyOf, crossing, drawnAs, grow, later, rise, run, say, stopAll, unsay } from "./flights.mjs";
+import { after, box, copyOf, crossing, drawnAs, grow, later, rise, rising, run, say, stopAll, unsay } from "./flights.mjs";
 import { noteLines } from "./log.mjs";
 import { read } from "./stored.mjs";
 
@@ -109,8 +109,17 @@ export function prepare({ moves, move: usual, show, still }) {
       stopAll();
       return;
     }
-    const flights = begins ? known.filter(({ first, key }) => first || find(key)?.closest("[data-scene]")) : known;
     const flown = new Set(moves.map(({ key }) => key));
+    // What moves two ways at once would have the page draw each frame.
+    if (!calm) for (const each of shifts.splice(0)) each.cancel();
+    // All is measured before anything sets out, for after that the page has to be styled and laid out for it once more.
+    const flights = known
+      .filter(({ first, key }) => !begins || first || find(key)?.closest("[data-scene]"))
+      .map((flight) => ({ ...flight, ...measured(flight, show * flight.shown > 0 && !calm) }));
+    const there = all(moved);
+    const counts = begins ? [] : there.map((element) => counted(element, before.get(keyOf(element)))).filter(Boolean);
+    const others = calm ? [] : shifted(there.filter((element) => !flown.has(keyOf(element))), before);
+    const push = calm ? null : pushLines?.();
     const now = performance.now();
     let start = 0;
     let end = begins ? 0 : Math.max(0, landing - now);
@@ -130,26 +139,17 @@ export function prepare({ moves, move: usual, show, still }) {
       last = Math.max(last, start + took);
       if (flight.caption && flight.shown) told ||= begin + flight.times * length;
       arrivals.set(flight.target, start + took);
-      if (find(flight.key)?.closest(AWAITED)) awaited = start + took;
+      if (flight.there?.closest(AWAITED)) awaited = start + took;
     }
     if (awaited) holdBack(awaited);
     // It is nobody's turn before there is something to do.
     if (!own) sayLater(said, busy, awaited || told || last);
     landing = now + last;
     const arrived = flights.length ? end + (1 - NEXT) * length : 0;
-    const there = all(moved);
-    for (const element of there) {
-      const was = before.get(keyOf(element));
-      if (was && !begins) count(element, was, arrivals.get(keyOf(element)) ?? arrived, length);
-    }
-    if (!calm) {
-      pushLines?.(PUSH * length);
-      // From where they are seen on their way; two ways at once would have the page draw each frame.
-      for (const each of shifts.splice(0)) each.cancel();
-      const others = there.filter((element) => !flown.has(keyOf(element)));
-      for (const { element, x, y } of shifted(others, before)) {
-        shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
-      }
+    for (const each of counts) count(each, arrivals.get(keyOf(each.element)) ?? arrived, length);
+    push?.(PUSH * length);
+    for (const { element, x, y } of others) {
+      shifts.push(run(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], { duration: length }));
     }
     if (other) unfold(arrived, usual, atOnce);
     if (result) uncover(result, last + usual, usual);
@@ -247,24 +247,31 @@ function placeIn(parent, element) {
   return own && around && { parent, x: own.x - around.x, y: own.y - around.y };
 }
 
-/** Move one thing from a time on; gives the milliseconds that it takes. */
-function fly({ key, source, target, picture, by, caption, times, shown, from, copy }, start, { length: usual, show: most, calm }) {
-  const [length, show] = [times * usual, shown * most];
+/** What of a move is there now: the element, or the picture of it, and the boxes in which it is seen. */
+function measured({ key, source, target, picture, by, caption, from, copy }, large) {
   const there = find(key);
   const to = box(there ?? placeOf(target));
-  if (!to) return 0;
   // What was not there before and comes from nowhere.
-  if (there && (!from || (!source && !copy))) return grow(there, start, length, calm);
-  const thing = picture ? drawnAs(picture) : there ? copyOf(there) : copy;
-  if (!thing || !from) return 0;
-  const seen = by && show && !calm ? box(placeOf(by)) : null;
-  const waits = thing === copy;
-  const took = crossing(thing, { from, to, seen, caption, waits, start, length, show, calm });
+  const grows = Boolean(there) && (!from || (!source && !copy));
+  const thing = grows || !to || !from ? null : picture ? drawnAs(picture) : there ? copyOf(there) : copy;
+  const shower = by ? placeOf(by) : null;
+  const seen = large ? box(shower) : null;
   // Where nothing is shown large a caption can be read all the same, and holds up nobody.
-  const place = caption && by && !seen ? box(placeOf(by)) : null;
-  const corner = Boolean(place) && "corner" in placeOf(by).dataset;
-  const at = place && (corner ? place : new DOMRect(place.x, place.y + place.height / 2, place.width, 0));
-  if (place) say(caption, at, start, READ, corner);
+  const beside = caption && !seen ? box(shower) : null;
+  return { there, to, grows, thing, seen, beside, corner: beside && "corner" in shower.dataset };
+}
+
+/** Move one thing from a time on; gives the milliseconds that it takes. */
+function fly(flight, start, { length: usual, show: most, calm }) {
+  const { there, to, grows, thing, from, copy, caption, seen, beside, corner } = flight;
+  const [length, show] = [flight.times * usual, flight.shown * most];
+  if (to && grows) return grow(there, start, length, calm);
+  if (!thing) return 0;
+  const took = crossing(thing, { from, to, seen, caption, waits: thing === copy, start, length, show, calm });
+  if (beside) {
+    const at = corner ? beside : new DOMRect(beside.x, beside.y + beside.height / 2, beside.width, 0);
+    say(caption, at, start, READ, corner);
+  }
   if (there) after(there, start + took);
   return took;
 }
@@ -280,12 +287,16 @@ function shifted(elements, before) {
   });
 }
 
-/** A number has grown: it does so when what brings more has arrived. */
-function count(element, was, start, length) {
-  const more = Number(element.dataset.count) - was.count;
-  if (!(more > 0)) return;
-  rise(element, `+${more}`, start, length);
-  if (start) wait(element, String(was.count), start);
+/** A number that has grown, by how much, and from where that rises; nothing where it has not. */
+function counted(element, was) {
+  const more = Number(element.dataset.count) - was?.count;
+  return more > 0 ? { element, before: was.count, more, way: rising(element) } : null;
+}
+
+/** It does so when what brings more has arrived. */
+function count({ element, before, more, way }, start, length) {
+  if (way) rise(way, `+${more}`, start, length);
+  if (start) wait(element, String(before), start);
 }
 
 /** Have the number in an element be seen as it was for so many milliseconds; what changes meanwhile stays. */
