@@ -18,7 +18,8 @@ from islas.core import limits, tutorial
 from islas.core.fields import Reader
 from islas.core.record import read_record
 
-FORMATS = (Path(__file__).parents[1] / "docs" / "formats.md").read_text("utf-8")
+ROOT = Path(__file__).parents[1]
+FORMATS = (ROOT / "docs" / "formats.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", FORMATS, re.DOTALL)
 
 
@@ -80,3 +81,18 @@ def test_every_key_of_a_tutorial_is_described() -> None:
     section = FORMATS.partition("## Tutorial")[2].partition("\n## ")[0]
     for key in ("tutorial", "step", "say", "do", "right", "wrong", "answer", *SETUP):
         assert f"`{key}`" in section, key
+
+
+def test_documents_name_tests_that_are_there() -> None:
+    sources = [path for folder in ("tests", "e2e") for path in (ROOT / folder).rglob("*.py")]
+    there = {path.relative_to(ROOT).as_posix() for path in sources} | {
+        each.stem for each in sources
+    }
+    for path in sources:
+        there |= set(re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE))
+    for document in (ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+        text = document.read_text("utf-8")
+        named = re.findall(r"`(test_\w+)`", text) + re.findall(
+            r"`((?:tests|e2e)/[\w/]+\.py)`", text
+        )
+        assert set(named) <= there, (document.name, set(named) - there)
