@@ -31,6 +31,11 @@ ENOUGH, LEAST = 14, 76
 LATE = 150
 #: How many pixels of an island the panel of a landing may lie over, which is sea.
 OVERLAP = 24
+#: How many islands of others are seen where they stand.
+ISLANDS_SEEN = """() => Array.from(document.querySelectorAll(".others .board")).filter((board) => {
+  const { x, y, width, height } = board.getBoundingClientRect();
+  return document.elementsFromPoint(x + width / 2, y + height / 2).some((each) => each.closest(".others"));
+}).length"""
 
 
 def drawing(contexts: Contexts, size: str) -> Page:
@@ -364,7 +369,9 @@ def test_on_a_phone_the_own_island_is_large_while_one_of_its_areas_answers(
         drawn((enter, started(players="4"), until(chooses_an_area), *asked), "en").show(page)
         boxes = (page.locator(each).bounding_box() for each in (".mine .camera", ".landing .why"))
         found.append([(box["y"], box["height"]) for box in boxes if box])
-        assert all(map(Locator.is_visible, page.locator(".others .board").all())) is bool(asked)
+        assert page.evaluate(ISLANDS_SEEN) == (3 if asked else 0)
+        buttons = page.locator(".others button").all()
+        assert all(map(Locator.is_visible, buttons)) is bool(asked)
     (large, panel), (usual, same) = found
     assert panel == same
     assert large[1] > usual[1] + 100
