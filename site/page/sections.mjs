@@ -16,6 +16,8 @@ const SETTINGS = {
 };
 // What each section shows that was drawn here.
 const shown = new Map();
+// What has been made for a section that shows something else altogether, until that is shown.
+const made = new Map();
 // What had the focus and was made anew.
 let lost = "";
 
@@ -40,12 +42,17 @@ export function standBack() {
   }
 }
 
-/** Fill sections that nobody sees yet, each in a task of its own: a whole table at once would keep the page's thread. */
+/**
+ * Fill sections that nobody sees yet, and make what others show next of which nothing is there yet, each in a task of its
+ * own: a whole table at once would keep the page's thread.
+ */
 export async function fillUnseen(sections, scrolling) {
   for (const [name, html] of Object.entries(sections)) {
     const element = sectionOf(name, scrolling);
-    if (!html || (!element.hidden && element.hasChildNodes())) continue;
-    fill(element, html);
+    const seen = !element.hidden && element.hasChildNodes();
+    if (!html || (seen && beginning(shown.get(element.id)) === beginning(html))) continue;
+    if (seen) made.set(html, parsed(html));
+    else fill(element, html);
     await breath();
   }
 }
@@ -73,8 +80,20 @@ function fill(element, html) {
   // A log is only ever added to, so that nobody hears anything twice.
   if (isMore(html, before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
   // Nothing in a mere text has the focus or moves; another one has not moved either, which browsers count.
-  else if (element.childElementCount) Idiomorph.morph(element, html, SETTINGS);
-  else element.innerHTML = html;
+  else if (element.childElementCount && !made.has(html)) Idiomorph.morph(element, html, SETTINGS);
+  else element.replaceChildren(made.get(html) ?? parsed(html));
+  made.delete(html);
+}
+
+function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** The tag with which HTML begins. */
+function beginning(html = "") {
+  return html.slice(0, html.indexOf(">"));
 }
 
 /** Whether HTML begins with what was there before. */
