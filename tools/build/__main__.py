@@ -41,7 +41,7 @@ def _carry_out(options: Options) -> int:
     if options.command == "bench-page":
         from tools.build import bench_page
 
-        bench_page.run(options.rounds, options.beside, options.out)
+        bench_page.run(options.game, options.rounds, options.beside, options.out)
     if options.command == "bench-motion":
         from tools.build import bench_motion
 

@@ -120,6 +120,9 @@ def parse(arguments: Sequence[str]) -> Options:
     )
     fluid.add_argument("--rounds", type=int, default=3, help="games on each device (default: 3)")
     fluid.add_argument(
+        "--game", choices=("canarias", "suedsee"), default="canarias", help="(default: canarias)"
+    )
+    fluid.add_argument(
         "--beside",
         type=Path,
         metavar="FOLDER",
@@ -185,7 +188,12 @@ def parse(arguments: Sequence[str]) -> Options:
         return Options("bench-start", ("dev",), rounds=known.rounds, out=known.out)
     if known.command == "bench-page":
         return Options(
-            "bench-page", ("dev",), rounds=known.rounds, beside=known.beside, out=known.out
+            "bench-page",
+            ("dev",),
+            rounds=known.rounds,
+            beside=known.beside,
+            game=known.game,
+            out=known.out,
         )
     if known.command == "bench-motion":
         return Options("bench-motion", ("dev",), beside=known.beside, out=known.out)

@@ -18,10 +18,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.table import Table
 
+from e2e import sea
 from e2e.browsers import launch
-from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace
+from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace, wait
 from e2e.fingers import PHONE, Hand
-from e2e.journey import open_page, play_to_the_end, start_game
+from e2e.journey import READY, fill_seed, open_page, play_to_the_end, start_game
 from tools.build import node
 from tools.build.browsers import prepare
 from tools.build.paths import DIST
@@ -120,8 +121,8 @@ class Figures:
     decisions: list[float] = field(default_factory=list)
 
 
-def run(rounds: int, beside: Path | None, target: Path | None) -> None:
-    """Measure, print a table, and write all figures to `target` as JSON if it is given.
+def run(game: str, rounds: int, beside: Path | None, target: Path | None) -> None:
+    """Measure games, print a table, and write all figures to `target` as JSON if it is given.
 
     `beside` is the folder of another built site, which is measured in turns with this one.
     """
@@ -140,11 +141,12 @@ def run(rounds: int, beside: Path | None, target: Path | None) -> None:
         for number in range(rounds):
             for name, address in addresses.items():
                 for device in DEVICES:
-                    found[device][name].append(_game(browser, address, DEVICES[device], number))
+                    figures = _game(game, browser, address, DEVICES[device], number)
+                    found[device][name].append(figures)
         version = browser.version
         browser.close()
     report = {
-        "command": f"python3 build.py bench-page --rounds {rounds}",
+        "command": f"python3 build.py bench-page --game {game} --rounds {rounds}",
         "machine": f"{os.cpu_count()}-core {platform.machine()}, {platform.system()}",
         "chromium": version,
         "pyodide": node.version("pyodide"),
@@ -158,7 +160,7 @@ def run(rounds: int, beside: Path | None, target: Path | None) -> None:
     _print(found)
 
 
-def _game(browser: Browser, address: str, device: Device, number: int) -> Figures:
+def _game(game: str, browser: Browser, address: str, device: Device, number: int) -> Figures:
     """Play a game in a fresh profile, from the navigation to the result."""
     context = browser.new_context(locale="en-GB", **device.window)
     context.add_init_script(WATCH)
@@ -166,13 +168,25 @@ def _game(browser: Browser, address: str, device: Device, number: int) -> Figure
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": device.slowed})
     face = _Finger(page) if "has_touch" in device.window else _Mouse(page)
-    open_page(face, address)
+    if game == "suedsee":
+        face.goto(address)
+        wait(face, READY)
+        face.click(sea.ENTER)
+        wait(face, "form.start")
+    else:
+        open_page(face, address)
     face.click(f"label:has([name=players][value='{PLAYERS}'])")
     for seat in range(1, PLAYERS):
         face.choose(f"select[name=kind{seat}]", BOT)
     since = page.evaluate("performance.now()")
-    start_game(face, f"page-{number}")
-    play_to_the_end(face)
+    if game == "suedsee":
+        face.choose("[data-do=pace]", "fast")
+        fill_seed(face, f"page-{number}")
+        face.click("form.start [type=submit]")
+        sea.play(face, sea.MOST_MOVES)
+    else:
+        start_game(face, f"page-{number}")
+        play_to_the_end(face)
     page.wait_for_timeout(500)  # What came last is reported a little later.
     noted = page.evaluate(NOTED)
     context.close()
