@@ -43,16 +43,16 @@ export function standBack() {
 }
 
 /**
- * Fill sections that nobody sees yet, and make what others show next of which nothing is there yet, each in a task of its
- * own: a whole table at once would keep the page's thread.
+ * Fill sections that nobody sees yet, and make what begins otherwise than what was drawn there, each in a task of its own:
+ * a whole table at once would keep the page's thread.
  */
 export async function fillUnseen(sections, scrolling) {
   for (const [name, html] of Object.entries(sections)) {
     const element = sectionOf(name, scrolling);
-    const seen = !element.hidden && element.hasChildNodes();
-    if (!html || (seen && beginning(shown.get(element.id)) === beginning(html))) continue;
-    if (seen) made.set(html, parsed(html));
-    else fill(element, html);
+    if (!html) continue;
+    if (element.hidden || !element.hasChildNodes()) fill(element, html);
+    else if (isOther(html, shown.get(element.id))) made.set(html, parsed(html));
+    else continue;
     await breath();
   }
 }
@@ -80,8 +80,9 @@ function fill(element, html) {
   // A log is only ever added to, so that nobody hears anything twice.
   if (isMore(html, before)) element.insertAdjacentHTML("beforeend", html.slice(before.length));
   // Nothing in a mere text has the focus or moves; another one has not moved either, which browsers count.
-  else if (element.childElementCount && !made.has(html)) Idiomorph.morph(element, html, SETTINGS);
-  else element.replaceChildren(made.get(html) ?? parsed(html));
+  else if (made.has(html)) element.replaceChildren(made.get(html));
+  else if (element.childElementCount) Idiomorph.morph(element, html, SETTINGS);
+  else element.innerHTML = html;
   made.delete(html);
 }
 
@@ -91,9 +92,14 @@ function parsed(html) {
   return template.content;
 }
 
-/** The tag with which HTML begins. */
-function beginning(html = "") {
-  return html.slice(0, html.indexOf(">"));
+/** Whether HTML begins with another tag than what was drawn there before, if anything was. */
+function isOther(html, before) {
+  return before !== undefined && beginning(html) !== beginning(before);
+}
+
+/** The tag with which HTML begins; a mere text begins with none. */
+function beginning(html) {
+  return html.slice(0, html.indexOf(">") + 1);
 }
 
 /** Whether HTML begins with what was there before. */
