@@ -89,6 +89,21 @@ CELL = 'document.querySelector("#waters .ss-board").getScreenCTM().a * 100'
 PILES = "document.querySelector('.stock').getBoundingClientRect().bottom + scrollY"
 
 
+def open_page(face: Face, address: str) -> None:
+    """Load the page, wait until Python answers, and choose the game."""
+    face.goto(address)
+    wait(face, journey.READY)
+    face.click(ENTER)
+    wait(face, "form.start")
+
+
+def start_game(face: Face, seed: str) -> None:
+    """Start a quick game against those whom the form offers."""
+    face.choose("[data-do=pace]", "fast")
+    journey.fill_seed(face, seed)
+    face.click("form.start [type=submit]")
+
+
 def show(face: Face, site: str, match: SuedseeMatch) -> None:
     """Open a game where it stands."""
     journey.show(face, match, site)
@@ -99,6 +114,12 @@ def show(face: Face, site: str, match: SuedseeMatch) -> None:
 def rest(face: Face) -> None:
     """Wait until the sea is seen from where it will be."""
     face.evaluate(RESTS)
+
+
+def play_to_the_end(face: Face) -> None:
+    """Play until the result is shown."""
+    play(face, MOST_MOVES)
+    wait(face, RESULT)
 
 
 def play(face: Face, moves: int) -> None:

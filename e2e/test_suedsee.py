@@ -7,11 +7,10 @@ from playwright.sync_api import Error, Page, expect
 
 from e2e import journey
 from e2e.faces import ANSWERED, FAST, PlaywrightFace, settle, until, wait
-from e2e.journey import READY, fill_seed
+from e2e.journey import READY
 from e2e.moments import at_sea, paid_soon
 from e2e.sea import (
     CHOSEN,
-    ENTER,
     FREE,
     MOST_MOVES,
     MOVES,
@@ -20,9 +19,11 @@ from e2e.sea import (
     SIGHT,
     SIZES,
     START_TILE,
+    open_page,
     play,
     rest,
     show,
+    start_game,
 )
 from islas.core.record import read_record
 from islas.games import replay
@@ -33,13 +34,8 @@ def test_a_game_begins_on_the_home_page_and_ends_by_clicks_and_its_record_is_sav
     page: Page, site: str, tmp_path: Path
 ) -> None:
     face = PlaywrightFace(page)
-    face.goto(site)
-    wait(face, READY)
-    face.click(ENTER)
-    wait(face, "form.start")
-    face.choose("[data-do=pace]", "fast")
-    fill_seed(face, "sea")
-    face.click("form.start [type=submit]")
+    open_page(face, site)
+    start_game(face, "sea")
     expect(page.locator("#status")).to_have_text("Your turn: where does the tile go?")
     play(face, 12)
     show(face, site, at_sea(67))

@@ -3,9 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from e2e.faces import FAST, PlaywrightFace, until, wait
-from e2e.journey import READY
 from e2e.moments import at_sea, paying
-from e2e.sea import ENTER, PILES, play, show
+from e2e.sea import PILES, open_page, play, show
 from islas.core.tutorial import in_language
 from islas.suedsee.tutorial import TUTORIALS, tutorial
 from islas.texts import LANGUAGES
@@ -114,9 +113,7 @@ def test_on_a_phone_the_sea_has_its_share_of_the_page_in_each_step_of_the_tutori
     phone: Page, site: str
 ) -> None:
     face = PlaywrightFace(phone)
-    face.goto(site)
-    wait(face, READY)
-    face.click(ENTER)
+    open_page(face, site)
     face.click("form.start [data-do=learn]")
     share = "document.querySelector('#waters .camera').getBoundingClientRect().height / innerHeight"
     steps = tutorial(TUTORIALS[0]).steps

@@ -18,17 +18,18 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.table import Table
 
-from e2e import sea
+from e2e import journey, sea
 from e2e.browsers import launch
-from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace, wait
+from e2e.faces import ANSWERED, PATIENCE, PlaywrightFace
 from e2e.fingers import PHONE, Hand
-from e2e.journey import READY, fill_seed, open_page, play_to_the_end, start_game
 from tools.build import node
 from tools.build.browsers import prepare
 from tools.build.paths import DIST
 from tools.build.serve import open_server
 from tools.build.steps import console
 
+#: What a person does in each game.
+PERSONS = {"canarias": journey, "suedsee": sea}
 PLAYERS = 4
 BOT = "governor"
 #: How long a person holds a button or a finger down, in milliseconds.
@@ -168,25 +169,14 @@ def _game(game: str, browser: Browser, address: str, device: Device, number: int
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": device.slowed})
     face = _Finger(page) if "has_touch" in device.window else _Mouse(page)
-    if game == "suedsee":
-        face.goto(address)
-        wait(face, READY)
-        face.click(sea.ENTER)
-        wait(face, "form.start")
-    else:
-        open_page(face, address)
+    person = PERSONS[game]
+    person.open_page(face, address)
     face.click(f"label:has([name=players][value='{PLAYERS}'])")
     for seat in range(1, PLAYERS):
         face.choose(f"select[name=kind{seat}]", BOT)
     since = page.evaluate("performance.now()")
-    if game == "suedsee":
-        face.choose("[data-do=pace]", "fast")
-        fill_seed(face, f"page-{number}")
-        face.click("form.start [type=submit]")
-        sea.play(face, sea.MOST_MOVES)
-    else:
-        start_game(face, f"page-{number}")
-        play_to_the_end(face)
+    person.start_game(face, f"page-{number}")
+    person.play_to_the_end(face)
     page.wait_for_timeout(500)  # What came last is reported a little later.
     noted = page.evaluate(NOTED)
     context.close()
