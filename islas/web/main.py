@@ -76,6 +76,8 @@ class Session:
         self.visit: Visit | None = None
         # Commands are answered one after the other, fairly.
         self.turn = asyncio.Lock()
+        #: Whether one has come of which something is shown.
+        self.pressed = False
         # Kept so that they are not collected while they are under way.
         self.under_way: set[asyncio.Future[Any]] = set()
         self.later(live(given["tab"]))
@@ -99,7 +101,7 @@ class Session:
                 self.app.notice = self.app.translate(
                     "Something has failed and was started again; the game goes on where it was stored."
                 )
-            if not self.app.fresh or self.app.notice or self.given["shown"] != self.app.language:
+            if not self.is_shown():
                 self.show()
             self.line.tell(ready=True)
         if not (going or linked):
@@ -108,6 +110,14 @@ class Session:
         while True:
             await asyncio.sleep(LEASE / 3)
             await self.saving.tick()
+
+    def is_shown(self) -> bool:
+        """Whether the page shows already what it begins with, or waits for what comes of a press."""
+        if self.app.notice:
+            return False
+        if self.given["entered"] and self.pressed:
+            return True
+        return self.app.fresh and bool(self.given["shown"] == self.app.language)
 
     async def warm_up(self) -> None:
         """Play ahead what nobody sees, until a game begins.
@@ -129,6 +139,7 @@ class Session:
         if do == "answer":
             self.line.answered(value, values["text"])
             return
+        self.pressed = self.pressed or do not in ("address", "host", "tick")
         async with self.turn:
             if do == "address":
                 await self.open_address(value)
