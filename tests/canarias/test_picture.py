@@ -194,7 +194,10 @@ def test_what_stands_on_an_island_is_shown(name: str) -> None:
     for n in range(6):
         kind, colour = BUILT[n]
         assert markup.count(f"#{PREFIX}{kind.slug}-{colour.slug}") == 1
-    assert markup.count(f"#{PREFIX}plot") == len(ISLANDS[name].sites) - 6
+    (plots,) = re.findall(r'd="([^"]+)" class="plot-earth"', markup)
+    assert plots.count("M") == len(ISLANDS[name].sites) - 6
+    plants = re.findall(r'd="([^"]+)" class="(?:grass|trunk|agave)"', markup)
+    assert sum(line.count("M") for line in plants) == 2 * len(ISLANDS[name].sites)
     for landmark in ("village", "farmland", "mountain"):
         assert markup.count(f"#{PREFIX}land-{landmark}") == 1
 
@@ -321,7 +324,7 @@ def test_the_gallery_shows_everything() -> None:
 def test_every_class_in_a_picture_has_a_rule_and_every_rule_a_class() -> None:
     used = set().union(*(classes_in(markup) for markup in PICTURES.values()))
     # Names of what things are, for pages and tests to find them by.
-    handles = {"areas", "edges", "ways", "standing", "shore", "plant", "landmark", "fresh", "plot"}
+    handles = {"areas", "edges", "ways", "standing", "shore", "landmark", "fresh", "scattered"}
     handles |= {"advised", "bulb"}
     handles |= {"graph", "settler", "pirate", "card", "back-side", "privilege", "ship", "figures"}
     # What a symbol leaves without a colour takes that of who uses it.

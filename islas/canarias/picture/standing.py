@@ -1,4 +1,4 @@
-"""What stands on an island: buildings, plots for them, landmarks and plants."""
+"""What stands on an island: plants, plots for buildings, buildings and landmarks."""
 
 from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
@@ -9,9 +9,10 @@ from islas.canarias import keys
 from islas.canarias.components import Colour, Ground, Kind
 from islas.canarias.island import Area, Island
 from islas.canarias.picture.noise import noise
+from islas.canarias.picture.scattered import scattered
 from islas.canarias.picture.shape import Box, Shape, shape_of
 from islas.markup.html import Html
-from islas.markup.svg import use
+from islas.markup.svg import Point, use
 
 #: What grows on building areas, and its box in drawing units.
 PLANTS: Final = (("tuft", 22), ("palm", 46), ("tuft", 24), ("cactus", 30))
@@ -22,6 +23,9 @@ BUILDING_LIMIT: Final = 128
 
 #: How large buildings are beside a house: what scores more is larger.
 KIND_SIZES: Final = (0.95, 1.1, 1.42)
+
+#: How large plots are beside the box of a building.
+PLOT_SIZE: Final = 0.66
 
 #: Where the sails of the mill turn in the box of the farmland, and how large their own box is.
 SAILS: Final = (0.33, 0.27, 0.52)
@@ -40,13 +44,14 @@ Buildings = Mapping[int, tuple[Kind, Colour]]
 def standing(
     shape: Shape, buildings: Buildings, fresh: Set[int], owner: int | None
 ) -> Iterator[Html]:
-    """Plots, buildings and landmarks, the lower ones in front.
+    """Plants, plots, then buildings and landmarks, the lower ones in front.
 
     Buildings on `fresh` areas are new; with the seat of an `owner` buildings have keys, for what moves.
     """
     island = shape.island
     size = _house_size(shape)
     yield from _plants(shape)
+    yield from _plots(shape, buildings)
     for area in sorted(island.areas, key=lambda area: area.site[1]):
         if area.ground is not Ground.BUILDING:
             symbol, radii = LANDMARKS[area.ground]
@@ -56,8 +61,6 @@ def standing(
             classes = f"building {kind.slug}{' fresh' if n in fresh else ''}"
             key = "" if owner is None else keys.building(owner, area.id)
             yield _at(f"{kind.slug}-{colour.slug}", area, KIND_SIZES[kind] * size, classes, key)
-        else:
-            yield _at("plot", area, 0.66 * size, "plot")
 
 
 @lru_cache(maxsize=32)
@@ -92,15 +95,24 @@ def house_size(island: Island) -> float:
 @lru_cache(maxsize=32)
 def _plants(shape: Shape) -> tuple[Html, ...]:
     """Palms, cacti and grass at the edges of the building areas."""
-    found = []
+    found: dict[tuple[str, float], list[Point]] = {plant: [] for plant in PLANTS}
     for n, area in enumerate(shape.island.sites):
         for m in range(2):
-            symbol, size = PLANTS[(2 * n + 3 * m) % len(PLANTS)]
+            plant = PLANTS[(2 * n + 3 * m) % len(PLANTS)]
             turn = tau * (noise(n, 3) + (0.4 + 0.2 * noise(n, 17)) * m)
             far = 0.72 * shape.radii[area.id]
             x, y = area.site[0] + far * cos(turn), area.site[1] + far * sin(turn)
-            found.append(use(symbol, x - size / 2, y - 0.7 * size, size, size, "plant"))
-    return tuple(found)
+            _, size = plant
+            found[plant].append((x - size / 2, y - 0.7 * size))
+    return tuple(scattered(*plant, corners) for plant, corners in found.items() if corners)
+
+
+def _plots(shape: Shape, buildings: Buildings) -> Iterator[Html]:
+    """The plots on areas where nothing has been built."""
+    size = PLOT_SIZE * _house_size(shape)
+    free = [area for n, area in enumerate(shape.island.sites) if n not in buildings]
+    if free:
+        yield scattered("plot", size, [corner(area, size) for area in free])
 
 
 def _at(symbol: str, area: Area, size: float, classes: str, key: str = "") -> Html:

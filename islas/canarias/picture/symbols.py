@@ -1,6 +1,7 @@
 """The drawings that pictures refer to, once for a whole page."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -54,17 +55,20 @@ def symbol(name: str) -> Html:
 @cache
 def _all() -> dict[str, tuple[str, Html]]:
     """From the name of each symbol to its view box and what is in it."""
-    drawn: dict[str, tuple[str, Html]] = {}
-    for file in _FILES:
-        source = (files(__package__) / "artwork" / f"{file}.svg").read_text("utf-8")
-        for name, view_box, markup in _SYMBOL.findall(source):
-            flat = _SPACE.sub(" ", markup.replace("\n", " ").strip()).replace("> <", "><")
-            drawn[name] = view_box, Html(_REFERENCE.sub(f'href="#{PREFIX}', flat))
+    drawn = {name: each for file in _FILES for name, each in drawings(file)}
     for colour in COLOURS:
         for kind in KINDS:
             drawn[f"{kind.slug}-{colour.slug}"] = "0 0 100 100", _building(kind, colour)
         drawn[f"colour-{colour.slug}"] = "0 0 40 40", _badge(colour)
     return drawn
+
+
+def drawings(file: str) -> Iterator[tuple[str, tuple[str, Html]]]:
+    """The drawings in a file of artwork: the name of each, its view box and what is in it."""
+    source = (files(__package__) / "artwork" / f"{file}.svg").read_text("utf-8")
+    for name, view_box, markup in _SYMBOL.findall(source):
+        flat = _SPACE.sub(" ", markup.replace("\n", " ").strip()).replace("> <", "><")
+        yield name, (view_box, Html(_REFERENCE.sub(f'href="#{PREFIX}', flat)))
 
 
 def _building(kind: Kind, colour: Colour) -> Html:
