@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from js import indexedDB
 from pyodide.ffi import JsException, create_proxy
 
 from islas.core.storage import StorageError, StorageFullError
@@ -80,6 +79,9 @@ class Database:
 
 
 async def _open() -> Any:
+    # Memory images, of which this module is part, are taken where there is none.
+    from js import indexedDB
+
     request = indexedDB.open(NAME, 1)
     create = create_proxy(lambda event: request.result.createObjectStore(STORE))
     request.onupgradeneeded = create

@@ -3,9 +3,7 @@
 import asyncio  # noqa: F401
 import gc
 
-import islas.app.prerender
-import islas.web.archives
-import islas.web.background  # noqa: F401
+import islas.web.main  # noqa: F401
 from islas.app.course import App
 from islas.app.screens import sections
 from islas.texts import LANGUAGES
