@@ -6,7 +6,6 @@ lists the game. A game in which things move has `motion`, which meets `Motion`. 
 before it is asked for. What positions, actions, views and events are is for the game alone (`core.game`).
 """
 
-from argparse import ArgumentParser
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -24,6 +23,8 @@ from islas.markup.html import EMPTY, Html
 from islas.texts import Translate
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from islas.markup.postcard import Code
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -546,7 +547,7 @@ class Questions(Protocol):
     def FILES(self) -> Mapping[str, Callable[[str, str, Any], str]]:
         """By the format of a file what reads one (its text, its name, a game) and says what is in it."""
 
-    def add(self, parser: ArgumentParser) -> None:
+    def add(self, parser: "ArgumentParser") -> None:
         """Add the questions to `islas GAME`.
 
         Each sets `answer`, a function that gets the options, the game and `Lines` and gives answers as

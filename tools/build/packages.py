@@ -37,6 +37,8 @@ _NOT_IN_PAGE = (
     *(name for names in PARTS.values() for name in names),
 )
 _NOT_IN_GAME = (
+    "lab.py",
+    "questions.py",
     "picture/gallery.py",
     "picture/laboratory.py",
     "ui/table.css",
