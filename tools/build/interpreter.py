@@ -12,14 +12,18 @@ from pathlib import Path, PurePosixPath
 from tools.build import covers, forms, node, packages, pyscript
 from tools.build.archive import stored_zip
 from tools.build.engine import ENGINE, PYODIDE, REST, SCRIPT
+from tools.build.inside.methods import SUFFIX
 from tools.build.paths import ROOT, STATE
 from tools.build.shelf import Shelf
 from tools.games import games
 
 #: Python packages that pages use beside the game, for QR codes alone.
 PACKAGES = ("qrcodegen",)
-#: Modules of the library that are imported by name while Python runs, so that no import shows them.
-ON_DEMAND = ("encodings.utf_8", "encodings.ascii", "encodings.latin_1", "traceback")
+#: Modules of the library that the interpreter imports while it runs, so that no import shows them.
+ON_DEMAND = (
+    *("encodings.utf_8", "encodings.ascii", "encodings.latin_1"),
+    *("importlib.readers", "traceback"),
+)
 
 WORK = STATE / "inside"
 #: Where Python's library and the package lie in Pyodide's file system.
@@ -124,8 +128,13 @@ def _take_image(shelf: Shelf, name: str, game: str = "") -> set[str]:
 def _lacking(shelf: Shelf, archive: str, place: str, there: Collection[str]) -> dict[str, bytes]:
     """The files of an archive that are not `there`, in paths, when its place is this path."""
     with zipfile.ZipFile(shelf.root / shelf.address(archive)) as files:
-        wanted = [name for name in files.namelist() if f"{place}/{name}" not in there]
+        wanted = [name for name in files.namelist() if f"{place}/{_module(name)}" not in there]
         return {name: files.read(name) for name in wanted}
+
+
+def _module(name: str) -> str:
+    """The file of the module for which a file is there."""
+    return f"{name.removesuffix(SUFFIX)}.pyc" if name.endswith(SUFFIX) else name
 
 
 def put_boot(shelf: Shelf) -> None:
