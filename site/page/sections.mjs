@@ -86,7 +86,8 @@ function fill(element, html) {
   made.delete(html);
 }
 
-function parsed(html) {
+/** What HTML of the app makes, not in the page yet. */
+export function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from islas.markup.html import Html, classes, tag
+from islas.markup.svg import Point
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import Cell, Tile
-from islas.suedsee.picture.outlines import SIZE, Point
+from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.picture.seal import SEAL, seal
 from islas.suedsee.picture.tiles import face
 from islas.suedsee.picture.where import BORDER, box_of

@@ -13,10 +13,10 @@ from math import cos, dist, pi, sin
 from typing import Final
 
 from islas.markup.html import Html, tag
-from islas.markup.svg import crossings
+from islas.markup.svg import Point, crossings
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import ISLAND, SEA, Cell, Tile
-from islas.suedsee.picture.outlines import SIZE, Point, outlines, turned
+from islas.suedsee.picture.outlines import SIZE, outlines, turned
 from islas.suedsee.picture.spots import spots
 from islas.suedsee.picture.things import BOAT, things
 

@@ -5,9 +5,9 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-from islas.markup.svg import lies_within
+from islas.markup.svg import Point, lies_within
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
-from islas.suedsee.picture.outlines import CENTRE, SIZE, STALLS, Point, outlines
+from islas.suedsee.picture.outlines import CENTRE, SIZE, STALLS, outlines
 from islas.suedsee.picture.standing import dense
 
 #: How far a coast is drawn to its sea, as sand and foam, and to its island.

@@ -11,9 +11,9 @@ from math import hypot, pi, sin
 from random import Random
 from typing import Final
 
+from islas.markup.svg import Point
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
 
-Point = tuple[float, float]
 Line = tuple[Point, ...]
 
 SIZE: Final = 100

@@ -6,10 +6,11 @@ from math import cos, dist, pi, sin
 from typing import Final
 
 from islas.markup.html import Html, classes, tag
+from islas.markup.svg import Point
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Cell
 from islas.suedsee.picture.islanders import figure
-from islas.suedsee.picture.outlines import SIZE, Point
+from islas.suedsee.picture.outlines import SIZE
 from islas.suedsee.picture.seal import SEAL, seal
 from islas.suedsee.picture.standing import LEAST, MOST
 from islas.suedsee.picture.where import contour, outline_at, ring_of, spot_of

@@ -3,7 +3,7 @@
 from typing import Final
 
 from islas.markup.html import Html, Value, tag
-from islas.suedsee.picture.outlines import Point
+from islas.markup.svg import Point
 
 #: How far the sign that confirms reaches.
 SEAL: Final = 18.5

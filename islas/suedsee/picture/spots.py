@@ -12,17 +12,10 @@ from importlib.resources import files
 from math import hypot, inf
 from typing import Any, Final
 
+from islas.markup.svg import Point
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, TURNS, Tile
 from islas.suedsee.picture.ground import ground, is_wide
-from islas.suedsee.picture.outlines import (
-    CENTRE,
-    STALLS,
-    Line,
-    Outlines,
-    Point,
-    outlines,
-    turned,
-)
+from islas.suedsee.picture.outlines import CENTRE, STALLS, Line, Outlines, outlines, turned
 from islas.suedsee.picture.standing import MOST, dense, standing, to_edge, upright
 from islas.suedsee.picture.things import things
 

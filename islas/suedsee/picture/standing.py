@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from math import dist
 from typing import Final
 
-from islas.markup.svg import lies_within
+from islas.markup.svg import Point, lies_within
 from islas.suedsee.components import BRIDGE, ISLAND, MARKET, SEA, Tile
-from islas.suedsee.picture.outlines import SIZE, Line, Point, outlines, turned
+from islas.suedsee.picture.outlines import SIZE, Line, outlines, turned
 from islas.suedsee.picture.things import Thing
 
 #: An islander's width and height on a tile, and how much of the height is above where it stands.

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from islas.markup.svg import Point
 from islas.suedsee.components import BRIDGE, ISLAND, SEA, WARE_OF, Tile
-from islas.suedsee.picture.outlines import SIZE, Point, turned
+from islas.suedsee.picture.outlines import SIZE, turned
 
 #: How large things are drawn: width and height.
 _SYMBOL: Final = (26, 26)

@@ -6,19 +6,10 @@ from math import cos, radians, sin
 from typing import Final
 
 from islas.markup.html import Html, join, number, tag
-from islas.markup.svg import PREFIX, place, use
+from islas.markup.svg import PREFIX, Point, place, use
 from islas.suedsee.components import ISLAND, MARKET, SEA, TURNS, Tile
 from islas.suedsee.edition import standard_edition
-from islas.suedsee.picture.outlines import (
-    CENTRE,
-    SIZE,
-    Line,
-    Outlines,
-    Point,
-    outlines,
-    smooth,
-    turned,
-)
+from islas.suedsee.picture.outlines import CENTRE, SIZE, Line, Outlines, outlines, smooth, turned
 from islas.suedsee.picture.spots import BUSH, HUT, PALM, REEF, TUFT, WAVE, Spots, spots
 from islas.suedsee.picture.things import things
 

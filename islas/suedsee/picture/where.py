@@ -5,9 +5,10 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from islas.markup.svg import Point
 from islas.suedsee.board import Board, cell_of
 from islas.suedsee.components import MARKET, Cell, Tile
-from islas.suedsee.picture.outlines import SIZE, Point, seen, turned
+from islas.suedsee.picture.outlines import SIZE, seen, turned
 from islas.suedsee.picture.spots import spots
 from islas.suedsee.picture.standing import before_stall
 
