@@ -90,7 +90,7 @@ def test_documents_name_tests_that_are_there() -> None:
     }
     for path in sources:
         there |= set(re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE))
-    for document in (ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+    for document in (ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")):
         text = document.read_text("utf-8")
         named = re.findall(r"`(test_\w+)`", text) + re.findall(
             r"`((?:tests|e2e)/[\w/]+\.py)`", text
