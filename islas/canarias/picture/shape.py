@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import sqrt
+from typing import Final
 
 from islas.canarias.island import Area, Edge, Island, Point, chain_edges
 from islas.markup.svg import place
@@ -17,6 +18,12 @@ Curve = tuple[Point, Point, Point, Point]
 
 #: Left, top, width and height in drawing units.
 Box = tuple[float, float, float, float]
+
+#: How much each point of a curve counts at places along it (Bernstein's polynomials of the third degree).
+_WEIGHTS: Final = tuple(
+    ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+    for t in (n / 6 for n in range(7))
+)
 
 
 class Shape:
@@ -188,20 +195,13 @@ def _ahead(at: Point, behind: Point, ahead: Point, length: float) -> Point:
     return at[0] + dx / far * length, at[1] + dy / far * length
 
 
-def _samples(curve: Curve, count: int = 6) -> list[Point]:
-    a, b, c, d = curve
-    found = []
-    for n in range(count + 1):
-        t = n / count
-        u = 1 - t
-        weights = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        found.append(
-            (
-                sum(w * p[0] for w, p in zip(weights, (a, b, c, d), strict=True)),
-                sum(w * p[1] for w, p in zip(weights, (a, b, c, d), strict=True)),
-            )
-        )
-    return found
+def _samples(curve: Curve) -> list[Point]:
+    """Places along a curve, from its beginning to its end."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    return [
+        (p * ax + q * bx + r * cx + s * dx, p * ay + q * by + r * cy + s * dy)
+        for p, q, r, s in _WEIGHTS
+    ]
 
 
 def _distance(point: Point, a: Point, b: Point) -> float:
