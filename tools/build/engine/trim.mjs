@@ -1,5 +1,5 @@
 // Pyodide's engine without what only extension modules in files of their own would use, of which there
-// are none here:
+// are none here, and without the tables of codecs that the page's library has not (tables.mjs):
 //   node trim.mjs FOLDER
 // puts the script and the engine there, under their names in Pyodide.
 // It exports each of its 7,000 functions for such modules; without these exports Binaryen finds what in
@@ -9,7 +9,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+import { readEngine } from "./binary.mjs";
 import { small, usedWords, withoutExports, withoutLibraries, wordsOf } from "./script.mjs";
+import { leaveTablesOut } from "./tables.mjs";
 
 // What the engine is made of; Binaryen must not use more than browsers need for it anyway.
 const FEATURES = [
@@ -54,6 +56,10 @@ execFileSync(
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
+
+const slim = readEngine(trimmed);
+leaveTablesOut(slim);
+writeFileSync(trimmed, slim.emitBinary());
 
 // Fewer imports than before are left.
 const script = withoutExports(withoutLibraries(whole, importsOf(trimmed), outside), spared);
