@@ -1,5 +1,4 @@
 // What motion is made of: copies of things in a layer above the page, and animations that can be ended at once.
-import { parsed } from "./sections.mjs";
 
 const EASE = "cubic-bezier(.3, .6, .2, 1)";
 // How large what others play is shown: of the place, and in pixels at most.
@@ -75,7 +74,9 @@ export function copyOf(element) {
 
 /** A picture of the app's for the layer. */
 export function drawnAs(html) {
-  const picture = parsed(html).firstElementChild;
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const picture = template.content.firstElementChild;
   const { width, height } = picture.viewBox.baseVal;
   return flight(picture, { width: (MOST * width) / height, height: MOST });
 }

@@ -86,8 +86,7 @@ function fill(element, html) {
   made.delete(html);
 }
 
-/** What HTML of the app makes, not in the page yet. */
-export function parsed(html) {
+function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;
