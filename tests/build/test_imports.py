@@ -4,8 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.build.imports import imported_with
-from tools.build.paths import ROOT
+from tools.build.imports import imported_at_once, imported_with
+from tools.build.paths import PACKAGE, ROOT
 from tools.games import games
 
 SOURCES = {
@@ -62,3 +62,9 @@ def test_the_page_imports_no_game_as_it_starts() -> None:
     modules = imported_with("islas.web.main")
     assert "islas.app.screens" in modules
     assert not [name for name in modules for game in games() if f"islas.{game}" in name]
+
+
+def test_the_app_asks_the_page_for_nothing_as_it_is_imported() -> None:
+    """Else the memory image could not have it, which is taken where there is no page."""
+    for path in (PACKAGE / "web").glob("*.py"):
+        assert "js" not in imported_at_once(path), path
