@@ -12,14 +12,13 @@ const ENTRY = 8;
 // What has fewer pages may look like an index by chance.
 const FEWEST = 3;
 
-/** Fill the tables in an engine with zeros; gives how many bytes that are. */
+/** Take the tables out of an engine's data: where they would be it has zeros. */
 export function leaveTablesOut(engine) {
   const refs = all(engine.getNumDataSegments(), (index) => engine.getDataSegmentByIndex(index));
   const segments = refs.map((ref) => engine.getDataSegmentInfo(ref));
   const memory = new Uint8Array(Math.max(...segments.map(({ offset, data }) => offset + data.byteLength)));
   for (const { offset, data } of segments) memory.set(new Uint8Array(data), offset);
-  const tables = tablesIn(memory);
-  for (const [from, to] of tables) memory.fill(0, from, to);
+  for (const [from, to] of tablesIn(memory)) memory.fill(0, from, to);
   const { initial, max } = engine.getMemoryInfo();
   engine.setMemory(
     initial,
@@ -32,7 +31,6 @@ export function leaveTablesOut(engine) {
     })),
   );
   engine.runPasses(["memory-packing"]);
-  return tables.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
 /** Where the tables in a memory lie, as ranges [from, to] that have nothing in common, in their order. */
