@@ -193,13 +193,13 @@ def test_a_damaged_image_leads_to_a_start_without_it(
 
 
 #: Starts Python alone, and has it say which files of two archives it would have to ask for: those of modules
-#: that are not imported and of data, where they do not lie in its file system.
+#: that are not imported, with what belongs to these, and of data, where they do not lie in its file system.
 LACKING = """
 import json, os, sys, zipimport
 imported = {{getattr(module, "__file__", "") for module in sys.modules.values()}}
 library = zipimport.zipimporter("/lib/python314.zip")
 def lies_there(path):
-    if path in imported or os.path.isfile(path):
+    if path in imported or path.replace(".methods", ".pyc") in imported or os.path.isfile(path):
         return True
     try:
         return bool(library.get_data(path))

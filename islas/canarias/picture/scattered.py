@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from islas.canarias.picture.symbols import drawings
-from islas.markup.html import Html, join, tag
+from islas.markup.html import Html, join, number, tag
 from islas.markup.svg import Point, place
 
 _PART: Final = re.compile(r'class="([^"]+)" d="([^"]+)"')
@@ -24,7 +24,16 @@ def scattered(name: str, size: float, corners: Iterable[Point]) -> Html:
         tag("path", d="".join(start + line for start in starts), class_=class_)
         for class_, line in parts
     )
-    return tag("g", join(paths), class_="scattered", transform=f"scale({scale:.4g})")
+    # A picture of its own: with a transform Chromium paints the island whenever anything else changes.
+    return tag(
+        "svg",
+        join(paths),
+        class_="scattered",
+        width=size,
+        height=size,
+        view_box=f"0 0 {number(box)} {number(box)}",
+        overflow="visible",
+    )
 
 
 @cache
