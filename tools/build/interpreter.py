@@ -21,8 +21,11 @@ from tools.games import games
 PACKAGES = ("qrcodegen",)
 #: Modules of the library that the interpreter imports while it runs, so that no import shows them.
 ON_DEMAND = (
-    *("encodings.utf_8", "encodings.ascii", "encodings.latin_1"),
-    *("importlib.readers", "traceback"),
+    "encodings.utf_8",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "importlib.readers",
+    "traceback",
 )
 
 WORK = STATE / "inside"

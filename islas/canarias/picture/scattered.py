@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from islas.canarias.picture.symbols import drawings
-from islas.markup.html import Html, join, number, tag
+from islas.markup.html import Html, number, tag
 from islas.markup.svg import Point, place
 
 _PART: Final = re.compile(r'class="([^"]+)" d="([^"]+)"')
@@ -27,7 +27,7 @@ def scattered(name: str, size: float, corners: Iterable[Point]) -> Html:
     # A picture of its own: with a transform Chromium paints the island whenever anything else changes.
     return tag(
         "svg",
-        join(paths),
+        *paths,
         class_="scattered",
         width=size,
         height=size,

@@ -9,22 +9,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-import { readEngine } from "./binary.mjs";
+import { FEATURES, readEngine } from "./binary.mjs";
 import { small, usedWords, withoutExports, withoutLibraries, wordsOf } from "./script.mjs";
 import { leaveTablesOut } from "./tables.mjs";
-
-// What the engine is made of; Binaryen must not use more than browsers need for it anyway.
-const FEATURES = [
-  "bulk-memory",
-  "bulk-memory-opt",
-  "call-indirect-overlong",
-  "exception-handling",
-  "multivalue",
-  "mutable-globals",
-  "nontrapping-float-to-int",
-  "reference-types",
-  "sign-ext",
-];
 
 const [target] = process.argv.slice(2);
 const { resolve } = createRequire(import.meta.url);
@@ -50,7 +37,7 @@ execFileSync(
   [
     join(dirname(resolve("binaryen/package.json")), "bin", "wasm-metadce"),
     engine,
-    ...FEATURES.map((feature) => `--enable-${feature}`),
+    ...Object.keys(FEATURES).map((feature) => `--enable-${feature}`),
     `--graph-file=${graph}`,
     `--output=${trimmed}`,
   ],
