@@ -108,13 +108,9 @@ async function startFromImage(layer, asked) {
   }
 }
 
-/** The files with the image and a layer: what the page has begun to read, else as they come. */
+/** The files with the image and a layer, which check themselves: what the page has begun to read, else as they come. */
 async function readImages(layer) {
-  const parts = [PARTS.image, layer];
-  const files = (await given.files) ?? (await Promise.all(parts.map(fetchBytes)));
-  // What is kept was checked when it came.
-  if ((await given.visit).first) await Promise.all(parts.map((part, place) => check(part, files[place])));
-  return files;
+  return (await given.files) ?? Promise.all([PARTS.image, layer].map(fetchBytes));
 }
 
 async function startFrom({ library, archives }) {

@@ -3,9 +3,11 @@
 // (zeros and its own data) is left out of the file. A layer is an image of the same with a game imported, without
 // what the memory under it has:
 //
-//   length of the whole, number of runs, (place, length) of each run; then the runs' bytes
+//   checksum, length of the whole, number of runs, (place, length) of each run; then the runs' bytes
 //
-// The numbers take 32 bits, the least significant byte first.
+// The numbers take 32 bits, the least significant byte first. A Python with a few bytes of its memory spoiled need not
+// fail, it may never end in starting: that is why the file has a sum of what follows, of a word from every grain, for
+// what is spoiled on a disk is blocks of it.
 
 // Run by a Python that starts from its image: places of files are those of the start before.
 export const AWAKE = `
@@ -32,7 +34,7 @@ export function packImage(snapshot, under) {
     if (last && last[0] + last[1] === at) last[1] += grain.length;
     else runs.push([at, grain.length]);
   }
-  const numbers = Uint32Array.from([snapshot.length, runs.length, ...runs.flat()]);
+  const numbers = Uint32Array.from([0, snapshot.length, runs.length, ...runs.flat()]);
   const parts = runs.map(([at, length]) => snapshot.subarray(at, at + length));
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, numbers.byteLength));
   file.set(new Uint8Array(numbers.buffer));
@@ -41,6 +43,8 @@ export function packImage(snapshot, under) {
     file.set(part, end);
     end += part.length;
   }
+  const words = new Int32Array(file.buffer);
+  words[0] = checksum(words);
   return file;
 }
 
@@ -60,7 +64,8 @@ export function emptySnapshot(length, memory) {
   const { subarray } = snapshot;
   let runs = [];
   const load = (...files) => {
-    if (new DataView(files.at(-1)).getUint32(0, true) !== length) {
+    files.forEach(checkSum);
+    if (new DataView(files.at(-1)).getUint32(4, true) !== length) {
       throw new Error("the image is of another length");
     }
     for (const file of files) {
@@ -92,11 +97,24 @@ function headLength(snapshot) {
 /** The runs in a file, each as its place and its bytes. */
 function* runsOf(file) {
   const view = new DataView(file);
-  const count = view.getUint32(4, true);
-  let from = 8 + 8 * count;
+  const count = view.getUint32(8, true);
+  let from = 12 + 8 * count;
   for (let run = 0; run < count; run += 1) {
-    const length = view.getUint32(12 + 8 * run, true);
-    yield [view.getUint32(8 + 8 * run, true), new Uint8Array(file, from, length)];
+    const length = view.getUint32(16 + 8 * run, true);
+    yield [view.getUint32(12 + 8 * run, true), new Uint8Array(file, from, length)];
     from += length;
   }
+}
+
+/** Fail with an `Error` unless a file is what it was when its sum was made. */
+function checkSum(file) {
+  const words = file.byteLength % 4 === 0 ? new Int32Array(file) : new Int32Array();
+  if (words[0] !== checksum(words)) throw new Error("the image is damaged");
+}
+
+/** The sum of a word from each grain of a file but its own, in which each counts otherwise. */
+function checksum(words) {
+  let sum = 0;
+  for (let at = 1; at < words.length; at += GRAIN / words.BYTES_PER_ELEMENT) sum = (Math.imul(sum, 31) + words[at]) | 0;
+  return sum;
 }

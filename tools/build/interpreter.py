@@ -224,7 +224,7 @@ def _layer(shelf: Shelf, game: str) -> dict[str, object] | None:
     if name not in shelf.names():
         return None
     # How many bytes the memory has that it was taken of (see site/boot/image.mjs).
-    length = int.from_bytes(shelf.read(name)[:4], "little")
+    length = int.from_bytes(shelf.read(name)[4:8], "little")
     return {**_part(shelf, name), "length": length, "lacking": _part(shelf, f"{game}-page.zip")}
 
 
