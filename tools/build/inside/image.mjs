@@ -5,6 +5,7 @@
 // empty. With the name of a BASE the image is a layer over that one, from which Python starts here, too. TARGET gets
 // the image, and beside it `.whole` the memory as a whole.
 // The files of all modules that are in the image are printed.
+import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -19,9 +20,9 @@ const FILES = "import sys; '\\n'.join(m.__file__ for m in sys.modules.values() i
 const [project, engine, rest, library, python, target, base, game, ...archives] = process.argv.slice(2);
 const folder = dirname(createRequire(join(project, "package.json")).resolve("pyodide/package.json"));
 
-// The same sources are to give the same image: Python seeds `random` from here and from the clock.
-crypto.getRandomValues = (array) => array.fill(0);
-Date.now = () => 0;
+// The same sources are to give the same image: chance is seeded from here, by Python and by what gives it memory.
+nodeCrypto.randomFillSync = (array) => array.fill(0);
+Date.now = performance.now = () => 0;
 
 // Pyodide begins with an engine in which nothing has run yet.
 let fresh;
