@@ -7,6 +7,7 @@ browser's own emulation, which slows the page's thread alone, not workers.
 import json
 import os
 import platform
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
@@ -206,7 +207,7 @@ class _Mouse(_Patient):
 
 
 class _Finger(_Patient):
-    """Taps as a finger does."""
+    """Taps as a finger does: the browser itself notes when it came and when it went."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -214,7 +215,10 @@ class _Finger(_Patient):
 
     def click(self, selector: str) -> None:
         x, y = self.page.locator(selector).first.evaluate(MIDDLE)
-        self._hand.tap(x, y, PRESS)
+        down = time.monotonic()
+        self._hand.rest(x, y)  # Comes back when the page has taken it, which is part of the press.
+        time.sleep(max(0.0, PRESS / 1000 - (time.monotonic() - down)))
+        self._hand.lift()
         self.wait(ANSWERED)
 
 
