@@ -24,6 +24,9 @@ SET, ASKED = re.compile(r"(--[\w-]+)\s*:"), re.compile(r"var\((--[\w-]+)")
 #: What is asked of all of the table, and by where something would be in it: children of children.
 OF_ALL = re.compile(r"\.game(?::not\()?:has\(((?:[^()]|\([^()]*\))*)\)")
 WAY = re.compile(r"(?:> (?::where\([^()]*\)|[^\s>(),]+) ?)+")
+#: What keyframes change, and what browsers move without painting the page with each frame.
+FRAMES = re.compile(r"@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}")
+MOVED = {"opacity", "transform", "translate", "scale", "rotate", "visibility"}
 WELCOME = "@media (prefers-reduced-motion: no-preference) {"
 
 
@@ -91,3 +94,12 @@ def test_no_sheet_looks_through_all_of_the_table(sheet: Path) -> None:
     for asked in OF_ALL.findall(rules(sheet)):
         for each in asked.split(", "):
             assert WAY.fullmatch(each), f"{each}: say by > where it would be"
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_what_moves_smoothly_is_not_painted_with_each_frame(sheet: Path) -> None:
+    text = rules(sheet)
+    for name, frames in FRAMES.findall(text):
+        painted = set(re.findall(r"([\w-]+):", frames)) - MOVED
+        uses = re.findall(rf"animation: [^;]*\b{name}\b[^;]*;", text)
+        assert not painted or all("steps(" in use for use in uses), (name, painted)

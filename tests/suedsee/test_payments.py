@@ -37,7 +37,9 @@ def test_only_islanders_that_are_paid_celebrate() -> None:
     app = until(started("rest"), lambda app: isinstance(app.playback.paused_at, Evaluated))
     event = app.playback.paused_at
     assert isinstance(event, Evaluated)
-    glad = re.findall(r'class="ss-standing ss-(\d) ss-glad"', sections(app)["waters"])
+    glad = re.findall(
+        r'class="ss-glad"><use [^>]*class="ss-standing ss-(\d)"', sections(app)["waters"]
+    )
     assert {int(seat) for seat in glad} == set(event.winners)
     assert len(glad) == sum(event.islanders[seat] for seat in event.winners)
 

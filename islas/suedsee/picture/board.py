@@ -119,9 +119,7 @@ def sea(
     parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
     parts += [rays(board, node) for node in sorted(glad)]
     parts += [
-        shade_at(board, node, seat, gone)
-        if gone
-        else islander_at(board, node, seat, "ss-glad" if node in glad else "")
+        shade_at(board, node, seat, gone) if gone else islander_at(board, node, seat, node in glad)
         for node, seat in board.standing.items()
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
@@ -216,12 +214,12 @@ def _is_water(board: Board, region: Region) -> bool:
 
 def _edge(board: Board, region: Region) -> Html:
     """The line round an area that is marked; of the sea the water, for shores are of others too."""
-    return tag(
-        "path",
-        d=contour(board, region.nodes),
-        class_=classes("ss-edge", region.mark, "water" if _is_water(board, region) else ""),
-        data_key=keys.counted(region.spot) if region.mark == "counted" else None,
-    )
+    looks = classes("ss-edge", region.mark, "water" if _is_water(board, region) else "")
+    edge = tag("path", d=contour(board, region.nodes), class_=looks)
+    if region.mark != "counted":
+        return edge
+    # It flashes inside what comes: what both comes and flashes has the whole sea painted with each frame.
+    return tag("g", edge, data_key=keys.counted(region.spot))
 
 
 def _lying_in(board: Board, region: Region) -> Iterator[Html]:

@@ -41,11 +41,13 @@ def figure(seat: int, x: float, y: float, class_: str, key: str = "", size: floa
     return use(f"suedsee-islander-{seat}", left, top, width, height, class_, key)
 
 
-def islander_at(board: Board, node: int, seat: int, class_: str) -> Html:
-    """An islander where it stands, with the key by which the page has it move."""
+def islander_at(board: Board, node: int, seat: int, glad: bool) -> Html:
+    """An islander where it stands, with the key by which the page has it move; who is glad hops."""
     cell, name = board.spot(node)
-    key, looks = keys.islander(cell, name), f"ss-standing ss-{seat} {class_}".strip()
-    return figure(seat, *spot_of(board, cell, name), looks, key)
+    key = keys.islander(cell, name)
+    there = figure(seat, *spot_of(board, cell, name), f"ss-standing ss-{seat}", key)
+    # Browsers paint the whole sea anew for a `use` that hops.
+    return tag("g", there, class_="ss-glad") if glad else there
 
 
 def shade_at(board: Board, node: int, seat: int, told: str) -> Html:
