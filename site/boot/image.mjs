@@ -5,9 +5,9 @@
 //
 //   checksum, length of the whole, number of runs, (place, length) of each run; then the runs' bytes
 //
-// The numbers take 32 bits, the least significant byte first. A Python with a few bytes of its memory spoiled need not
-// fail, it may never end in starting: that is why the file has a sum of what follows, of a word from every grain, for
-// what is spoiled on a disk is blocks of it.
+// The numbers take 32 bits, the least significant byte first. A Python with a part of its memory spoiled may hang as
+// it starts, instead of failing; so a file carries a checksum of what follows. One word of every grain is summed, for
+// a disk spoils whole blocks.
 
 // Run by a Python that starts from its image: places of files are those of the start before.
 export const AWAKE = `
@@ -112,7 +112,7 @@ function checkSum(file) {
   if (words[0] !== checksum(words)) throw new Error("the image is damaged");
 }
 
-/** The sum of a word from each grain of a file but its own, in which each counts otherwise. */
+/** The sum of one word of every grain, without the first word, which holds it; each is weighted by its place. */
 function checksum(words) {
   let sum = 0;
   for (let at = 1; at < words.length; at += GRAIN / words.BYTES_PER_ELEMENT) sum = (Math.imul(sum, 31) + words[at]) | 0;
