@@ -64,7 +64,7 @@ export function emptySnapshot(length, memory) {
   const { subarray } = snapshot;
   let runs = [];
   const load = (...files) => {
-    files.forEach(checkSum);
+    files.forEach(verify);
     if (new DataView(files.at(-1)).getUint32(4, true) !== length) {
       throw new Error("the image is of another length");
     }
@@ -107,7 +107,7 @@ function* runsOf(file) {
 }
 
 /** Fail with an `Error` unless a file is what it was when its sum was made. */
-function checkSum(file) {
+function verify(file) {
   const words = file.byteLength % 4 === 0 ? new Int32Array(file) : new Int32Array();
   if (words[0] !== checksum(words)) throw new Error("the image is damaged");
 }

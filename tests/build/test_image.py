@@ -8,7 +8,7 @@ import pytest
 from tools.build import node
 from tools.build.paths import MODULES, ROOT
 
-#: Packs a snapshot and loads the file again, with one of its bytes changed if a place is given.
+#: Packs a snapshot and loads the file again, with 64 of its bytes changed if a place is given.
 PACK = """
 import { emptySnapshot, memoryOf, packImage } from "./site/boot/image.mjs";
 const [head, length, place] = process.argv.slice(1).map(Number);

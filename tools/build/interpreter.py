@@ -169,7 +169,9 @@ def boot_constants(shelf: Shelf) -> dict[str, object]:
             "engine": shelf.address(ENGINE),
             "rest": shelf.address(REST) if REST in shelf.names() else None,
             "fast": start(""),
-            "image": _part(shelf, "image.bin") if "image.bin" in shelf.names() else None,
+            "image": {"address": shelf.address("image.bin")}
+            if "image.bin" in shelf.names()
+            else None,
             "plain": start("plain/"),
             "games": {
                 game: {
@@ -225,7 +227,8 @@ def _layer(shelf: Shelf, game: str) -> dict[str, object] | None:
         return None
     # How many bytes the memory has that it was taken of (see site/boot/image.mjs).
     length = int.from_bytes(shelf.read(name)[4:8], "little")
-    return {**_part(shelf, name), "length": length, "lacking": _part(shelf, f"{game}-page.zip")}
+    lacking = _part(shelf, f"{game}-page.zip")
+    return {"address": shelf.address(name), "length": length, "lacking": lacking}
 
 
 def _imports() -> set[str]:
