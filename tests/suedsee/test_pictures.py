@@ -3,6 +3,7 @@
 import re
 from itertools import combinations, pairwise, product
 from math import dist
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -491,6 +492,23 @@ def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
         assert dark == {cell for cell, count in around.items() if count > 2}
         found |= dark
     assert found
+
+
+def test_tiles_stay_in_their_place_of_the_drawing_whatever_comes_below_and_above_them() -> None:
+    match: SuedseeMatch = Match(
+        Suedsee(), [Seat("Ana", "greedy"), Seat("Bruno", "greedy")], "holes"
+    )
+    bot, tiles, shapes = make_bot("greedy"), list[str](), set[int]()
+    while match.to_move is not None:
+        match.act(match.ask(bot))
+        layers = list(fromstring(str(sea(match.position.board))))
+        assert {layer.tag for layer in layers} == {"g"}
+        shapes.add(len(layers[0]))
+        drawn = [each.attrib["data-key"] for each in layers[1]]
+        assert drawn[: len(tiles)] == tiles
+        tiles = drawn
+    assert len(tiles) == len(match.position.board.laid)
+    assert len(shapes) > 1
 
 
 def test_an_own_islander_has_a_pennant_and_one_in_the_water_a_ripple() -> None:

@@ -96,55 +96,55 @@ def sea(
     With `places`, columns and rows are written on the tiles. Without `controls` no area can be asked about,
     and tiles alone are shown. `frame` is `x`, `y`, `width` and `height` within a larger picture.
     """
-    parts = shallows(board)
-    parts += [shut(each) for each in closed if is_enclosed(board, number_of(each.cell))]
-    parts += [
+    below = shallows(board)
+    below += [shut(each) for each in closed if is_enclosed(board, number_of(each.cell))]
+    tiles = [
         _tile(found.tile, found.turn, cell_of(number)) for number, (found, _) in board.laid.items()
     ]
-    parts += beaches(board)
+    lying = beaches(board)
     # Water is tinted below all that lies and stands in it, the line round an area is above.
     marked = [region for region in regions if region.mark]
     for region in marked:
         if _is_water(board, region):
-            parts += [_edge(board, region), *_lying_in(board, region)]
-    parts += [_token(board, node) for node in sorted(board.covered)]
-    parts += taken(board)
-    parts += [footing(board, node, seat) for node, seat in board.standing.items()]
-    parts += [pennant(board, node, seat) for node, seat in board.standing.items() if seat == mine]
-    if controls:
-        lowest_first = sorted(regions, key=lambda region: _depth(board, region))
-        parts += [_region(board, region) for region in lowest_first]
-    parts += [_edge(board, region) for region in marked if not _is_water(board, region)]
-    standing = list(standing)
-    parts += [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
-    parts += [rays(board, node) for node in sorted(glad)]
-    parts += [
+            lying += [_edge(board, region), *_lying_in(board, region)]
+    lying += [_token(board, node) for node in sorted(board.covered)]
+    lying += taken(board)
+    lying += [footing(board, node, seat) for node, seat in board.standing.items()]
+    lying += [pennant(board, node, seat) for node, seat in board.standing.items() if seat == mine]
+    lowest_first = sorted(regions, key=lambda region: _depth(board, region)) if controls else ()
+    areas = [_region(board, region) for region in lowest_first]
+    areas += [_edge(board, region) for region in marked if not _is_water(board, region)]
+    islanders = [_frame(cell, seat) for cell, seat in sorted((fresh or {}).items())]
+    islanders += [rays(board, node) for node in sorted(glad)]
+    islanders += [
         shade_at(board, node, seat, gone) if gone else islander_at(board, node, seat, node in glad)
         for node, seat in board.standing.items()
     ]
     # A bridge crosses the sea of its own tile, so what is narrow lies above what is wide.
     standing = sorted(standing, key=partial(height, board))
     round_them = rings(board, standing)
-    parts += [ground_to_stand_on(board, each) for each in standing]
-    parts += [
+    asked = [ground_to_stand_on(board, each) for each in standing]
+    asked += [
         place_to_stand(board, each, ring) for each, ring in zip(standing, round_them, strict=True)
     ]
-    parts += [sure(board, each, round_them) for each in standing if each.picked]
+    asked += [sure(board, each, round_them) for each in standing if each.picked]
     if hand is not None:
-        parts += [barred_cell(each) for each in barred]
-        parts += [free_cell(hand, each) for each in free]
+        asked += [barred_cell(each) for each in barred]
+        asked += [free_cell(hand, each) for each in free]
         if chosen is not None:
             growth = growth_of(board)
-            parts += [chosen_tile(board, hand, chosen, growth), confirming(board, chosen, growth)]
-    parts += [sought_cell(each) for each in sought]
-    parts += numbers(board, counts or {})
+            asked += [chosen_tile(board, hand, chosen, growth), confirming(board, chosen, growth)]
+    told = [sought_cell(each) for each in sought]
+    told += numbers(board, counts or {})
     if sight is not None:
-        parts += seen(sight)
+        told += seen(sight)
     if places:
-        parts += [_named(cell_of(number)) for number in [*board.laid, *board.asking]]
+        told += [_named(cell_of(number)) for number in [*board.laid, *board.asking]]
+    # A page that is brought up to date finds all tiles again, however much lies below or above them.
+    layers = (tag("g", *parts) for parts in (below, tiles, lying, areas, islanders, asked, told))
     return tag(
         "svg",
-        *parts,
+        *layers,
         class_="ss-board",
         view_box=box_of(board) if controls else box_of_tiles(board),
         role="group" if label else None,
