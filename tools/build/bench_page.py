@@ -35,14 +35,14 @@ PLAYERS = 4
 BOT = "governor"
 #: How long a person holds a button or a finger down, in milliseconds.
 PRESS = 60
-#: Settles when an element fits. It looks now and then: looking with every frame, as Playwright does, would
-#: have a slowed page draw all of them.
+#: Settles when an element fits. It looks now and then, and when the page has nothing else to do: looking
+#: with every frame, as Playwright does, would have a slowed page draw all of them.
 COMES = """([selector, patience]) => new Promise((done, refuse) => {
   const since = performance.now();
   const look = () => {
     if (document.querySelector(selector)) done();
     else if (performance.now() - since > patience) refuse(new Error(`waited for ${selector}`));
-    else setTimeout(look, 30);
+    else setTimeout(() => requestIdleCallback(look, { timeout: 500 }), 30);
   };
   look();
 })"""
