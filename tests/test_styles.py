@@ -27,6 +27,8 @@ WAY = re.compile(r"(?:> (?::where\([^()]*\)|[^\s>(),]+) ?)+")
 #: What keyframes change, and what browsers move without painting the page with each frame.
 FRAMES = re.compile(r"@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}")
 MOVED = {"opacity", "transform", "translate", "scale", "rotate", "visibility"}
+#: The innermost parentheses of a selector, and what parts its elements.
+PARENTHESES, GAP = re.compile(r"\(([^()]*)\)"), re.compile(r"[\s>+~,]+")
 WELCOME = "@media (prefers-reduced-motion: no-preference) {"
 
 
@@ -94,6 +96,19 @@ def test_no_sheet_looks_through_all_of_the_table(sheet: Path) -> None:
     for asked in OF_ALL.findall(rules(sheet)):
         for each in asked.split(", "):
             assert WAY.fullmatch(each), f"{each}: say by > where it would be"
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_what_depends_on_what_comes_is_named_by_a_class_or_its_kind(sheet: Path) -> None:
+    # Browsers keep one list of what all that `:has()` asks may change: what can be pressed is everywhere.
+    for found in re.finditer(r"([^{}]+)\{[^{}]*\}", rules(sheet)):
+        selectors = found[1]
+        while "(" in selectors:
+            selectors = PARENTHESES.sub(lambda at: f"[{GAP.sub('_', at[1])}]", selectors)
+        for selector in selectors.split(","):
+            *before, subject = GAP.split(selector.strip())
+            depends = any(":has[" in each for each in before)
+            assert not depends or re.match(r"[a-z.]|:is\[[a-z.]|::", subject), selector.strip()
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)

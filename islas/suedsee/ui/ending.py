@@ -36,11 +36,12 @@ def result(table: SeaTable, match: SuedseeMatch) -> Html:
         f"{name} {score}" for name, score in zip(table.names, points[-1], strict=True)
     )
     chart = points_chart(points, table.names, _("End"), f"{_('Points by turn')}: {label}")
+    harbours = classes("harbours", "several" if len(won) > 1 else "")
     return tag(
         "div",
         announced(_, table.names, match.position.final_points(), won, people),
         _decided(table, match),
-        tag("div", *(_harbour(table, seat, taken[seat]) for seat in won), class_="harbours"),
+        tag("div", *(_harbour(table, seat, taken[seat]) for seat in won), class_=harbours),
         _sources(table, match),
         ways_on(_),
         _gathered(table, match),
