@@ -35,15 +35,26 @@ def crossings(y: float, sides: Iterable[tuple[Point, Point]]) -> Iterator[float]
 
 @lru_cache(maxsize=2048)
 def use(
-    symbol: str, x: float, y: float, width: float, height: float, class_: str = "", key: str = ""
+    symbol: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    class_: str = "",
+    key: str = "",
+    *,
+    later: bool = False,
 ) -> Html:
     """The symbol, drawn into the box whose upper left corner is (`x`, `y`).
 
-    `key` is the name by which the page finds it again, where it moves.
+    `key` is the name by which the page finds it again, where it moves. What comes `later` is drawn when
+    somebody points at the place that it is in (site/page/foreseen.mjs).
     """
+    href = f"#{PREFIX}{symbol}"
     return tag(
         "use",
-        href=f"#{PREFIX}{symbol}",
+        href=None if later else href,
+        data_href=href if later else None,
         x=x,
         y=y,
         width=width,

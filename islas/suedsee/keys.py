@@ -44,6 +44,16 @@ def frame(cell: Cell) -> str:
     return f"frame {cell[0]} {cell[1]}"
 
 
+def area(spot: str) -> str:
+    """An area to point at, by its first place: the `id` of its element."""
+    return f"area {spot}".replace(" ", "-")
+
+
+def free(cell: Cell) -> str:
+    """A free cell where the tile in hand can lie: the `id` of its element."""
+    return f"free-{cell[0]}-{cell[1]}"
+
+
 def counted(spot: str) -> str:
     """The line round an area that is counted, by its first place."""
     return f"counted {spot}"

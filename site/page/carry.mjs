@@ -2,6 +2,7 @@
 // is carried is the selector of the places that take it. A press that goes nowhere stays a press.
 import { press } from "./commands.mjs";
 import { copyOf, layer } from "./flights.mjs";
+import { foresee } from "./foreseen.mjs";
 import { hide } from "./tips.mjs";
 
 const CARRIED = "[data-carried]:enabled";
@@ -64,6 +65,7 @@ function mark(place) {
   if (held.place === place) return;
   held.place?.classList.remove(TAKES);
   place?.classList.add(TAKES);
+  if (place) foresee(place);
   held.place = place;
 }
 

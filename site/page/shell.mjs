@@ -4,6 +4,7 @@ import { tellTrouble } from "../boot/trouble.mjs";
 import * as bots from "./bots.mjs";
 import { focusCameras } from "./camera.mjs";
 import { listenForCarrying } from "./carry.mjs";
+import { listenForPointing } from "./foreseen.mjs";
 import { answer, command, isAwaited } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
@@ -43,6 +44,7 @@ export async function open(load) {
   tips.explainAll();
   listenForHaste();
   listenForCarrying();
+  listenForPointing();
   listenToLog();
   listen();
   refreshHistory = keepHistory((depth) => command("back", String(depth)));

@@ -202,6 +202,8 @@ def _region(board: Board, region: Region) -> Html:
             "water" if _is_water(board, region) else "",
             "" if region.owner is None else f"whose ss-{region.owner}",
         ),
+        # A page that is brought up to date finds it again, whatever areas come and go before it.
+        id=keys.area(region.spot),
         data_do="area",
         data_value=region.spot,
         data_tip=region.tip or None,

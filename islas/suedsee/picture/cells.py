@@ -6,6 +6,7 @@ from typing import Final
 
 from islas.markup.html import Html, classes, tag
 from islas.markup.svg import Point
+from islas.suedsee import keys
 from islas.suedsee.board import Board, number_of
 from islas.suedsee.components import Cell, Tile
 from islas.suedsee.picture.outlines import SIZE
@@ -77,7 +78,8 @@ def _slot() -> Html:
 
 def free_cell(hand: Tile, each: Free) -> Html:
     """A cell where the tile in hand can lie, which it shows under the mouse."""
-    return _pressed(each, [_slot(), _ghost(hand, each)], each.meaning)
+    parts = [_slot(), _ghost(hand, each, later=not each.advised)]
+    return _pressed(each, parts, each.meaning, name=keys.free(each.cell))
 
 
 def barred_cell(each: Barred) -> Html:
@@ -104,8 +106,8 @@ def chosen_tile(board: Board, hand: Tile, chosen: Chosen, growth: float) -> Html
     return _pressed(chosen, parts, chosen.label, "ss-chosen", turns=chosen.turns, enter=chosen.lay)
 
 
-def _ghost(hand: Tile, each: Free | Chosen) -> Html:
-    return tag("g", face(hand, each.turn), class_="ss-ghost")
+def _ghost(hand: Tile, each: Free | Chosen, *, later: bool = False) -> Html:
+    return tag("g", face(hand, each.turn, later=later), class_="ss-ghost")
 
 
 def _pressed(
@@ -116,10 +118,12 @@ def _pressed(
     *,
     turns: bool = False,
     enter: str = "",
+    name: str = "",
 ) -> Html:
     """A free cell that can be pressed, with what is drawn on it, and the action that Enter does there.
 
-    `meaning` is what who asks is told of it.
+    `meaning` is what who asks is told of it; by its `name` the page finds it again among others that come
+    and go.
     """
     x, y = each.cell
     return tag(
@@ -127,6 +131,7 @@ def _pressed(
         *parts,
         transform=f"translate({SIZE * x} {SIZE * y})",
         class_=classes("ss-free", class_, "advised" if each.advised else ""),
+        id=name or None,
         data_wheel=True if turns else None,
         data_on_enter=enter or None,
         data_do="cell",

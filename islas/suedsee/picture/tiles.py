@@ -24,10 +24,13 @@ MARKET_SIZE: Final = (60, 60)
 
 
 @lru_cache(maxsize=1024)
-def face(tile: Tile, turn: int) -> Html:
-    """A tile that lies so: a reference to its symbol, or the whole where the page has none of it."""
+def face(tile: Tile, turn: int, *, later: bool = False) -> Html:
+    """A tile that lies so: a reference to its symbol, or the whole where the page has none of it.
+
+    One that comes `later` is drawn when somebody points at its place, where it has a symbol.
+    """
     if tile in standard_edition().tiles:
-        return use(face_name(tile, turn), 0, 0, SIZE, SIZE)
+        return use(face_name(tile, turn), 0, 0, SIZE, SIZE, later=later)
     return tag("g", *drawn(tile, turn, ground(tile)))
 
 
