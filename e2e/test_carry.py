@@ -47,6 +47,7 @@ def test_a_mouse_carries_the_tile_to_a_cell_and_sees_it_there(page: Page, site: 
     page.mouse.down()
     page.mouse.move(*cell, steps=8)
     assert page.locator("#waters .takes").count() == 1
+    assert page.locator("#waters .takes use").is_visible()
     assert page.locator("#flights .carried").count() == 1
     page.mouse.up()
     expect(page.locator(CHOSEN)).to_be_visible()

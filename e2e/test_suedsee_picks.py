@@ -45,6 +45,30 @@ def test_keys_turn_the_tile_wherever_the_focus_is_but_where_one_writes(
     assert face.evaluate(turn) == before
 
 
+def test_a_free_cell_shows_the_tile_where_somebody_points_and_nowhere_else(
+    page: Page, site: str
+) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, at_sea(12))
+    drawn = page.locator(f"{FREE} use[href]")
+    assert page.locator(FREE).count() > 2
+    assert drawn.count() == 0
+    for number in (0, 1):
+        page.locator(FREE).nth(number).hover()
+        tile, slot = (page.locator(FREE).nth(number).locator(one) for one in ("use", ".ss-slot"))
+        expect(tile).to_be_visible()
+        shown, cell = tile.bounding_box(), slot.bounding_box()
+        assert shown
+        assert cell
+        assert shown["width"] > 0.9 * cell["width"]
+        assert drawn.locator("visible=true").count() == 1
+    page.locator("#status").hover()
+    assert drawn.locator("visible=true").count() == 0
+    page.keyboard.press("Shift")
+    page.locator(FREE).nth(2).focus()
+    expect(page.locator(FREE).nth(2).locator("use")).to_be_visible()
+
+
 def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str) -> None:
     face = PlaywrightFace(page)
     show(face, site, at_sea(12))
