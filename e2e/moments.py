@@ -197,6 +197,15 @@ def at_sea(tiles: int, phase: sea.Phase = sea.Phase.LAY) -> SuedseeMatch:
     raise AssertionError("the game ends before")
 
 
+@cache
+def sailed_home() -> SuedseeMatch:
+    """That game when it is over."""
+    match: SuedseeMatch = Match(Suedsee(), SEATS, "e2e")
+    for action in _sailed():
+        match.act(action)
+    return match
+
+
 def _sailed() -> Iterator[SeaAction]:
     """What is done in that game, which is played as far as anybody has looked."""
     known, to_come = _voyage()

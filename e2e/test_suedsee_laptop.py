@@ -4,9 +4,13 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import LAPTOP, Contexts
+from e2e.faces import PlaywrightFace, wait
+from e2e.moments import sailed_home
 from e2e.screens.steps import Step, Way, do, is_advised
 from e2e.screens.suedsee import decides, enter, is_lost, is_over, started, stood_there, until
 from e2e.screens.tab import drawn, set_page
+from e2e.sea import RESULT, show
+from e2e.test_living import elements_styled, traced
 from e2e.test_suedsee_words import asks_what_was_best, box
 from islas.app.course import App
 from islas.suedsee.position import Phase
@@ -51,6 +55,25 @@ def few_ships(count: int) -> Step:
         app.playback.scene.ships_left = count
 
     return step
+
+
+def test_behind_a_result_nothing_of_the_sea_answers_or_is_drawn_anew(page: Page, site: str) -> None:
+    face = PlaywrightFace(page)
+    show(face, site, sailed_home())
+    wait(face, RESULT)
+    assert page.locator("#waters .camera").get_attribute("aria-hidden") == "true"
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        assert not page.evaluate("document.activeElement.closest('#waters, #log')")
+    closed = traced(page, lambda: face.click(f"{RESULT} [data-do=result]"))
+    assert page.locator(RESULT).count() == 0
+    page.locator("#waters .nearer").focus()
+    assert page.evaluate("document.activeElement.closest('#waters') !== null")
+    assert page.locator("#waters .camera").get_attribute("aria-hidden") is None
+    # With what its symbols are made of, the sea is several times as much.
+    number = page.evaluate("document.querySelectorAll('*').length")
+    assert elements_styled(closed)
+    assert max(elements_styled(closed)) < number
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])

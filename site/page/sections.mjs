@@ -34,11 +34,18 @@ export function show(name, html, scrolling) {
   document.body.classList.toggle(`with-${name}`, !element.hidden);
 }
 
-/** Have nothing answer that lies behind the result of a game: neither mouse, nor wheel, nor focus. */
+/**
+ * Have nothing answer that lies behind the result of a game: neither mouse, nor wheel, nor focus. The picture of a camera
+ * takes no focus itself; made inert, all of it would be styled anew, thousands of elements.
+ */
 export function standBack() {
   const behind = document.querySelector(".playing .over > .result") !== null;
   for (const section of document.querySelectorAll("#game > section:not(.over)")) {
-    if (section.inert !== behind) section.inert = behind;
+    const camera = section.querySelector(":scope > .camera");
+    for (const part of camera ? [...section.children, ...camera.children] : [section]) {
+      if (part !== camera && part instanceof HTMLElement && part.inert !== behind) part.inert = behind;
+    }
+    if (camera) camera.ariaHidden = behind ? "true" : null;
   }
 }
 
