@@ -19,7 +19,7 @@ _SPACE: Final = re.compile(r"\s+")
 @cache
 def symbols() -> Html:
     """One hidden `<svg>` with every symbol; a page needs it once, before its pictures."""
-    # Not displayed, the symbols cost nothing themselves: browsers would style and lay out all that they use.
+    # Not displayed, the symbols are styled once and never laid out, nor is what they use drawn within them.
     return tag(
         "svg",
         tag("defs", *map(symbol, _all())),
