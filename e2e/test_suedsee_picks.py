@@ -13,14 +13,21 @@ from e2e.fingers import Hand
 from e2e.moments import at_sea, paying
 from e2e.sea import CHOSEN, FREE, PLACES, rest, show
 from islas.suedsee.actions import Lay
+from islas.suedsee.components import Cell
+from islas.suedsee.game import SuedseeMatch
 from islas.suedsee.position import Phase
+
+
+def turning(match: SuedseeMatch) -> Cell:
+    """A cell in which the tile can lie in more ways than one."""
+    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
+    return next(cell for cell, ways in cells.items() if ways > 1)
 
 
 def choose_where_it_turns(face: PlaywrightFace, site: str) -> None:
     """Open a game, and choose a cell for the tile in which it can be turned."""
     match, page = at_sea(8), face.page
-    cells = Counter(action.cell for action in match.view(0).legal if isinstance(action, Lay))
-    x, y = next(cell for cell, ways in cells.items() if ways > 1)
+    x, y = turning(match)
     show(face, site, match)
     page.locator(f"#waters .ss-free[data-value='{x} {y}']").click()
     expect(page.locator(CHOSEN)).to_be_visible()
@@ -67,6 +74,22 @@ def test_a_free_cell_shows_the_tile_where_somebody_points_and_nowhere_else(
     page.keyboard.press("Shift")
     page.locator(FREE).nth(2).focus()
     expect(page.locator(FREE).nth(2).locator("use")).to_be_visible()
+
+
+def test_the_tile_that_is_seen_where_somebody_points_turns_with_the_one_in_the_hand(
+    page: Page, site: str
+) -> None:
+    face, match = PlaywrightFace(page), at_sea(8)
+    x, y = turning(match)
+    show(face, site, match)
+    cell = page.locator(f"#waters .ss-free[data-value='{x} {y}']")
+    cell.hover()
+    tile = cell.locator("use")
+    before = tile.get_attribute("href")
+    assert before
+    face.press("r")
+    expect(tile).not_to_have_attribute("href", before)
+    expect(tile).to_be_visible()
 
 
 def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str) -> None:

@@ -2,6 +2,8 @@
 // what it would be: a drawing in each such place would have to be styled with every answer.
 const PLACE = "svg [data-do]";
 const LATER = "[data-href]";
+// Where somebody points, or has the focus, whichever came last.
+let at = null;
 
 /** Have places show beforehand what would lie there. A finger points at nothing before it presses. */
 export function listenForPointing() {
@@ -15,7 +17,12 @@ export function foresee(place) {
   for (const use of place.querySelectorAll(LATER)) use.setAttribute("href", use.dataset.href);
 }
 
+/** Draw it as it would be after an answer, which may have turned it. */
+export function foreseeAgain() {
+  if (at) foresee(at);
+}
+
 function onPointing({ target, pointerType }) {
-  const place = pointerType === "touch" ? null : target.closest?.(PLACE);
-  if (place) foresee(place);
+  at = pointerType === "touch" ? null : target.closest?.(PLACE);
+  foreseeAgain();
 }

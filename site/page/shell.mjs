@@ -4,7 +4,7 @@ import { tellTrouble } from "../boot/trouble.mjs";
 import * as bots from "./bots.mjs";
 import { focusCameras } from "./camera.mjs";
 import { listenForCarrying } from "./carry.mjs";
-import { listenForPointing } from "./foreseen.mjs";
+import { foreseeAgain, listenForPointing } from "./foreseen.mjs";
 import { answer, command, isAwaited } from "./commands.mjs";
 import * as dialogs from "./dialogs.mjs";
 import * as focus from "./focus.mjs";
@@ -136,6 +136,7 @@ async function bring(sections, page) {
   // In a frame nobody sees the game before it is whole, and the thread may be that of the page around it.
   if (!screen && parent !== window) await showInTurn(sections, page.scrolling);
   for (const [name, html] of Object.entries(sections)) show(name, html, page.scrolling);
+  foreseeAgain();
   standBack();
   recall(page.game);
   followLog();
