@@ -8,7 +8,7 @@ from math import dist
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.faces import FAST, PlaywrightFace, settle, wait
+from e2e.faces import ANSWERED, FAST, PlaywrightFace, settle, wait
 from e2e.fingers import Hand
 from e2e.moments import at_sea, paying
 from e2e.sea import CHOSEN, FREE, PLACES, rest, show
@@ -90,6 +90,13 @@ def test_the_tile_that_is_seen_where_somebody_points_turns_with_the_one_in_the_h
     face.press("r")
     expect(tile).not_to_have_attribute("href", before)
     expect(tile).to_be_visible()
+    # Wherever the focus is, which comes back after each answer.
+    page.locator("#mole .tile").focus()
+    for _ in range(3):
+        face.press("r")
+        wait(face, ANSWERED)
+        assert tile.get_attribute("href") == tile.get_attribute("data-href")
+        expect(tile).to_be_visible()
 
 
 def test_the_wheel_turns_the_tile_over_which_it_is_turned(page: Page, site: str) -> None:

@@ -65,7 +65,7 @@ function mark(place) {
   if (held.place === place) return;
   held.place?.classList.remove(TAKES);
   place?.classList.add(TAKES);
-  if (place) foresee(place);
+  foresee(place);
   held.place = place;
 }
 
