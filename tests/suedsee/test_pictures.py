@@ -1,6 +1,7 @@
 """Pictures: outlines cover each tile once, what lies on it has room, symbols are there, files stand alone."""
 
 import re
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from math import dist
 from xml.etree.ElementTree import fromstring
@@ -473,14 +474,20 @@ def test_the_line_round_an_area_is_one_round_all_of_it_and_crosses_nothing_of_it
         assert inner == pytest.approx(whole, rel=0.06, abs=100)
 
 
-def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
+def boards_with_holes() -> Iterator[Board]:
+    """The board of one game after each of its actions."""
     match: SuedseeMatch = Match(
         Suedsee(), [Seat("Ana", "greedy"), Seat("Bruno", "greedy")], "holes"
     )
-    bot, found = make_bot("greedy"), set[tuple[int, int]]()
+    bot = make_bot("greedy")
     while match.to_move is not None:
         match.act(match.ask(bot))
-        board = match.position.board
+        yield match.position.board
+
+
+def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
+    found = set[tuple[int, int]]()
+    for board in boards_with_holes():
         around = {cell_of(n): sum(n + step in board.laid for step in STEPS) for n in board.asking}
         path = re.search(r'd="([^"]*)" class="ss-hole"', str(sea(board)))
         starts = re.findall(r"M(-?\d+) (-?\d+)h(\d+)", path[1]) if path else []
@@ -495,19 +502,15 @@ def test_a_free_cell_amid_tiles_is_dark_and_no_other_is() -> None:
 
 
 def test_tiles_stay_in_their_place_of_the_drawing_whatever_comes_below_and_above_them() -> None:
-    match: SuedseeMatch = Match(
-        Suedsee(), [Seat("Ana", "greedy"), Seat("Bruno", "greedy")], "holes"
-    )
-    bot, tiles, shapes = make_bot("greedy"), list[str](), set[int]()
-    while match.to_move is not None:
-        match.act(match.ask(bot))
-        layers = list(fromstring(str(sea(match.position.board))))
+    tiles, shapes = list[str](), set[int]()
+    for board in boards_with_holes():
+        layers = list(fromstring(str(sea(board))))
         assert {layer.tag for layer in layers} == {"g"}
         shapes.add(len(layers[0]))
         drawn = [each.attrib["data-key"] for each in layers[1]]
         assert drawn[: len(tiles)] == tiles
+        assert len(drawn) == len(board.laid)
         tiles = drawn
-    assert len(tiles) == len(match.position.board.laid)
     assert len(shapes) > 1
 
 
